@@ -1,0 +1,245 @@
+/* One game: its state, what may be done now, and the one door for change.
+ *
+ * A game is one flat block; copying it copies everything. Nothing here does
+ * I/O, reads a clock or keeps state outside the game. */
+#ifndef MISTWALL_GAME_H
+#define MISTWALL_GAME_H
+
+#include <mistwall/tiles.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- set-up ---- */
+
+/* What is chosen before a game and never changes in it. */
+typedef struct mw_setup {
+    int players;      /* 2 to 6 */
+    unsigned modules; /* set of enum mw_module */
+    uint64_t seed;
+    int tiny_city; /* points a tile and a coat of arms of a complete city of
+                      two tiles: 2 by the rules, 1 or ... by the house rule
+                      "tiny-city 2" (BASE-9); 0 means 2 */
+    const uint8_t *stack; /* designs to be drawn first, in this order; borrowed
+                             during mw_game_new only; may be NULL */
+    int stack_count;
+} mw_setup;
+
+/* ---- actions ---- */
+
+enum mw_action_type {
+    MW_NO_ACTION,
+    MW_PLACE,  /* cell, rotation */
+    MW_FIGURE, /* figure, part of the tile just placed */
+    MW_PASS,   /* no figure */
+    MW_END     /* ends the turn */
+};
+
+/* One thing to do. Fields that its type does not name are 0. */
+typedef struct mw_action {
+    uint8_t type;     /* enum mw_action_type */
+    uint8_t rotation; /* quarter turns clockwise */
+    uint8_t figure;   /* enum mw_figure_kind */
+    uint8_t part;     /* index on the tile's design */
+    mw_cell cell;
+} mw_action;
+
+bool mw_action_equal(mw_action one, mw_action other);
+
+/* No position has more legal actions than this. */
+enum { MW_MAX_ACTIONS = 2048 };
+
+typedef struct mw_actions {
+    int count;
+    mw_action list[MW_MAX_ACTIONS];
+} mw_actions;
+
+/* The steps of a turn, in their order. */
+enum mw_step { MW_STEP_PLACE, MW_STEP_FIGURE, MW_STEP_END, MW_STEP_OVER };
+
+/* ---- scores ---- */
+
+/* One part of a feature: the n-th tile laid (0 is the start tile), and the
+ * index of the part on its design. */
+typedef struct mw_spot {
+    uint8_t tile;
+    uint8_t part;
+} mw_spot;
+
+/* What a term of a sum counts. */
+enum mw_term_kind {
+    MW_TERM_TILES,      /* tiles of a road or city */
+    MW_TERM_COATS,      /* coats of arms */
+    MW_TERM_MONASTERY,  /* the monastery itself */
+    MW_TERM_NEIGHBOURS, /* tiles around it */
+    MW_TERM_CITIES,     /* complete cities beside a field */
+    MW_TERMS
+};
+
+/* count things at `each` points: points = count * each. */
+typedef struct mw_term {
+    uint8_t kind;
+    uint8_t count;
+    int8_t each;
+    int16_t points;
+} mw_term;
+
+/* A feature's worth, how it is reckoned and who gets it. */
+typedef struct mw_score {
+    mw_spot feature; /* its earliest tile, and its first part there */
+    uint8_t kind;    /* enum mw_kind */
+    bool complete;
+    uint8_t winners; /* players who get the points, bits 1 << player; 0 if
+                        nobody stands there (BASE-12, BASE-13) */
+    uint8_t term_count;
+    mw_term terms[MW_TERMS];
+    int16_t points;
+    uint8_t meeples[MW_PLAYERS_MAX]; /* figures of each player on it */
+    uint8_t guards[MW_PLAYERS_MAX];
+} mw_score;
+
+/* ---- events ---- */
+
+enum mw_event_type {
+    MW_EVENT_DRAWN,     /* player drew design */
+    MW_EVENT_DISCARDED, /* design fits nowhere and leaves the game (BASE-5) */
+    MW_EVENT_PLACED,    /* player laid tile `spot.tile` */
+    MW_EVENT_FIGURE,    /* player put `figure` on spot */
+    MW_EVENT_SCORED,    /* see score; in_final_scoring tells which scoring */
+    MW_EVENT_HOME,      /* player's `figure` came home from spot */
+    MW_EVENT_TURN,      /* the turn passed to player */
+    MW_EVENT_OVER       /* the game ended */
+};
+
+typedef struct mw_event {
+    uint8_t type; /* enum mw_event_type */
+    uint8_t player;
+    uint8_t design;
+    uint8_t figure; /* enum mw_figure_kind */
+    bool in_final_scoring;
+    mw_spot spot;
+    mw_score score;
+} mw_event;
+
+/* One action causes no more events than this. */
+enum { MW_MAX_EVENTS = 512 };
+
+typedef struct mw_events {
+    int count;
+    mw_event list[MW_MAX_EVENTS];
+} mw_events;
+
+/* ---- life cycle ---- */
+
+typedef struct mw_game mw_game;
+
+/* New game with the first tile drawn; the caller frees it. Borrows tiles for
+ * as long as it lives. NULL on failure, with the reason in *why (may be
+ * NULL). BASE-1, BASE-2, BASE-21. */
+mw_game *mw_game_new(const mw_tiles *tiles, const mw_setup *setup,
+                     mw_status *why);
+void mw_game_free(mw_game *game); /* accepts NULL */
+
+/* New copy, or NULL without memory. Caller frees. */
+mw_game *mw_game_copy(const mw_game *game);
+
+/* Makes `to` equal to `from`; both must come from the same set-up (equal
+ * size). Allocates nothing. */
+void mw_game_assign(mw_game *to, const mw_game *from);
+
+/* Bytes of a game. */
+size_t mw_game_size(const mw_game *game);
+
+/* ---- the one door for change ---- */
+
+/* Lists what may be done now, each different outcome once (BASE-19). */
+void mw_legal(const mw_game *game, mw_actions *actions);
+
+/* Does one action and tells what happened in *events (may be NULL; its count
+ * is reset). Anything but MW_OK is a refusal, and the game is as it was.
+ * Accepts an action that has the same outcome as a listed one, too. */
+mw_status mw_apply(mw_game *game, mw_action action, mw_events *events);
+
+/* Would mw_apply accept it, and if not, why not? */
+mw_status mw_check(const mw_game *game, mw_action action);
+
+/* ---- queries ---- */
+
+/* 64 bits over everything that rules can see, the rest of the stack too; the
+ * same on every machine and for every way that leads to this state. */
+uint64_t mw_hash(const mw_game *game);
+
+const mw_tiles *mw_game_tiles(const mw_game *game); /* borrowed */
+int mw_player_count(const mw_game *game);
+unsigned mw_game_modules(const mw_game *game);
+enum mw_step mw_game_step(const mw_game *game);
+int mw_player_to_move(const mw_game *game);
+int mw_turn(const mw_game *game); /* turns begun, from 1 */
+int mw_player_score(const mw_game *game, int player);
+int mw_player_supply(const mw_game *game, int player,
+                     enum mw_figure_kind figure);
+
+/* The design in hand in MW_STEP_PLACE, else MW_NONE. */
+int mw_tile_in_hand(const mw_game *game);
+
+/* Tiles still in the stack; the one in hand not included. */
+int mw_stack_left(const mw_game *game);
+
+/* How many copies of each design are still in the stack, one count a design
+ * (mw_design_count of them); never their order. */
+void mw_stack_counts(const mw_game *game, uint8_t *counts);
+
+/* Designs discarded so far, in order (BASE-5). */
+int mw_discard_count(const mw_game *game);
+int mw_discarded(const mw_game *game, int index);
+
+/* Shuffles the unseen rest of the stack anew, from its contents and the seed
+ * alone, for search. */
+void mw_reshuffle(mw_game *game, uint64_t seed);
+
+/* Tiles on the table, in the order they were laid. */
+typedef struct mw_tile {
+    mw_cell cell;
+    uint8_t design;
+    uint8_t rotation;
+    int8_t layer;   /* player who laid it, MW_NONE for the start tile */
+    uint8_t figure; /* enum mw_figure_kind of the figure standing on it */
+    uint8_t owner;  /* the figure's player, if there is one */
+    uint8_t part;   /* the part it stands on, if there is one */
+} mw_tile;
+
+int mw_tile_count(const mw_game *game);
+mw_tile mw_tile_get(const mw_game *game, int tile);
+int mw_tile_at(const mw_game *game, mw_cell cell); /* MW_NONE: empty */
+
+/* Empty cells beside a tile, in no promised order. */
+int mw_frontier_count(const mw_game *game);
+mw_cell mw_frontier_cell(const mw_game *game, int index);
+
+/* Rotations in which the design could lie on that cell now, bits 1 << quarter
+ * turns; 0 if it fits in none (BASE-4). */
+unsigned mw_fits(const mw_game *game, int design, mw_cell cell);
+
+/* The feature a part belongs to: its earliest tile and first part there. */
+mw_spot mw_feature_of(const mw_game *game, mw_spot spot);
+
+/* Its parts, tiles in the order they were laid, into spots[0 .. max); returns
+ * how many there are, which may be more than max. */
+int mw_feature_parts(const mw_game *game, mw_spot spot, mw_spot *spots,
+                     int max);
+
+/* What the feature would score if it were scored now: as completed if it is,
+ * else as in final scoring. Terms, claimants and winners as in an event. */
+void mw_feature_worth(const mw_game *game, mw_spot spot, mw_score *score);
+
+/* Tiles of the feature, its coats of arms and its open ends. */
+int mw_feature_tiles(const mw_game *game, mw_spot spot);
+int mw_feature_coats(const mw_game *game, mw_spot spot);
+int mw_feature_open(const mw_game *game, mw_spot spot);
+bool mw_feature_complete(const mw_game *game, mw_spot spot);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

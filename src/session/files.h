@@ -1,0 +1,24 @@
+/* Whole files in and out, with sentences for what goes wrong. */
+#ifndef SESSION_FILES_H
+#define SESSION_FILES_H
+
+#include <stddef.h>
+
+#include "problem.h"
+
+/* The contents of a file, new, with a 0 behind them; caller frees. NULL with
+ * the reason ("FILE: No such file or directory"). Refuses folders and files
+ * over 4 MiB. */
+char *file_read(const char *path, size_t *length, struct problem *problem);
+
+/* Writes a file whole: a temporary file beside it, flushed to the disk, then
+ * renamed over it; on failure what was there stays. */
+bool file_write(const char *path, const char *text, size_t length,
+                struct problem *problem);
+
+/* Where records are kept: $XDG_DATA_HOME/mistwall or its default; made if
+ * `make` and missing. False with the reason if there is no such place. */
+bool file_records_folder(char *path, size_t size, bool make,
+                         struct problem *problem);
+
+#endif

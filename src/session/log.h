@@ -1,0 +1,30 @@
+/* What happened, in words: one entry an event that players care for. */
+#ifndef SESSION_LOG_H
+#define SESSION_LOG_H
+
+#include "setup.h"
+
+enum { LOG_BYTES = 200 };
+
+struct log_entry {
+    int turn;
+    int player;           /* whose turn it was */
+    uint8_t type;         /* enum mw_event_type */
+    mw_cell cell;         /* where it happened, if anywhere */
+    char text[LOG_BYTES]; /* UTF-8, one sentence without the player's name in
+                             front only where the event is nobody's */
+};
+
+/* The sentence for an event, such as
+ *   "City: 8 tiles x 2 + 2 coats of arms x 2 = 20 to Red and Blue (2 each)".
+ * Returns false for an event that needs no words. */
+bool log_sentence(const mw_game *game, const struct setup *setup,
+                  const mw_event *event, char text[LOG_BYTES]);
+
+/* The sum of a score alone, "8 tiles x 2 + 2 coats of arms x 2 = 20", and who
+ * gets it and why, "Red and Blue, 2 meeples each" or "nobody". */
+void log_formula(const mw_score *score, char text[LOG_BYTES]);
+void log_winners(const struct setup *setup, const mw_score *score,
+                 char text[LOG_BYTES]);
+
+#endif

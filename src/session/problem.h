@@ -1,0 +1,17 @@
+/* A clear sentence about what is wrong with somebody's input, and where. */
+#ifndef SESSION_PROBLEM_H
+#define SESSION_PROBLEM_H
+
+#include <stdbool.h>
+
+struct problem {
+    int line; /* counts from 1; 0 if the input has no lines */
+    char text[240];
+};
+
+/* Fills in *problem (may be NULL) like printf and returns false, so that a
+ * function can `return problem_say(...)`. Cuts what is too long. */
+bool problem_say(struct problem *problem, int line, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+#endif

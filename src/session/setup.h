@@ -1,0 +1,62 @@
+/* What is chosen before a game: players, modules, seed, house rules. */
+#ifndef SESSION_SETUP_H
+#define SESSION_SETUP_H
+
+#include <mistwall/mistwall.h>
+
+#include "problem.h"
+
+enum {
+    NAME_COLUMNS = 12, /* as the terminal counts them */
+    NAME_BYTES = 64    /* with the final 0 */
+};
+
+/* The colours a player can have; colour_name gives "red", ... */
+enum player_colour {
+    COLOUR_RED,
+    COLOUR_BLUE,
+    COLOUR_YELLOW,
+    COLOUR_GREEN,
+    COLOUR_BLACK,
+    COLOUR_PINK,
+    PLAYER_COLOURS
+};
+
+struct setup {
+    int players;
+    char names[MW_PLAYERS_MAX][NAME_BYTES]; /* UTF-8 */
+    uint8_t colours[MW_PLAYERS_MAX]; /* enum player_colour, all different */
+    unsigned modules;
+    uint64_t seed;
+    int tiny_city;               /* 0: by the rules */
+    uint8_t stack[MW_TILES_MAX]; /* designs to be drawn first */
+    int stack_count;
+};
+
+/* Two players, Red and Blue, the base game, seed 0. */
+void setup_default(struct setup *setup);
+
+/* Each reads one option's text, changes only its own fields, and says what is
+ * wrong with it. Players: "Red,Blue" or a number; modules: "base,magic";
+ * house: "tiny-city=2" (or "tiny-city 2"); seed: a decimal number. A player
+ * named after a colour gets it; the others get the free ones in order. */
+bool setup_read_players(struct setup *setup, const char *text,
+                        struct problem *problem);
+bool setup_read_modules(struct setup *setup, const char *text,
+                        struct problem *problem);
+bool setup_read_house(struct setup *setup, const char *text,
+                      struct problem *problem);
+bool setup_read_seed(struct setup *setup, const char *text,
+                     struct problem *problem);
+
+/* Is this a name a player can have: 1 to 12 columns of printable UTF-8, no
+ * comma? Else says why. */
+bool setup_check_name(const char *name, struct problem *problem);
+
+/* The letter on a player's chips: the first letter of his name that no player
+ * before him has, else a free one. Upper case ASCII. */
+char setup_letter(const struct setup *setup, int player);
+
+const char *colour_name(enum player_colour colour);
+
+#endif

@@ -1,0 +1,50 @@
+/* A screen as a grid of cells: what every picture is painted on. */
+#ifndef VIEW_CANVAS_H
+#define VIEW_CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ink.h"
+
+/* One character cell. Default inks leave the terminal's own colours. */
+struct cell {
+    uint32_t glyph; /* one code point, one column wide; never 0 */
+    uint8_t fg;     /* enum ink */
+    uint8_t bg;     /* enum ink */
+    uint8_t attr;   /* enum attr bits */
+};
+
+enum attr { ATTR_BOLD = 1, ATTR_REVERSE = 2, ATTR_UNDERLINE = 4, ATTR_DIM = 8 };
+
+struct rect {
+    int column, row, columns, rows;
+};
+
+struct canvas {
+    int columns, rows;
+    struct cell *cells; /* rows * columns, row by row; never read outside */
+};
+
+/* New, blank; NULL without memory. Caller frees. Any size from 1x1. */
+struct canvas *canvas_new(int columns, int rows);
+void canvas_free(struct canvas *canvas); /* accepts NULL */
+
+void canvas_clear(struct canvas *canvas);
+
+/* Everything that paints clips at the canvas and, where given, the rect. */
+void canvas_put(struct canvas *canvas, int column, int row, struct cell cell);
+struct cell canvas_get(const struct canvas *canvas, int column, int row);
+
+/* Writes UTF-8 text from column, at most `columns` wide, cutting with an
+ * ellipsis if `look` has one; control characters and what is not one column
+ * wide become '?'. Returns the columns written. */
+int canvas_text(struct canvas *canvas, int column, int row, int columns,
+                uint8_t fg, uint8_t bg, uint8_t attr, const char *text);
+
+void canvas_fill(struct canvas *canvas, struct rect rect, struct cell cell);
+
+/* Columns a UTF-8 text takes. */
+int text_columns(const char *text);
+
+#endif

@@ -64,6 +64,7 @@ typedef enum mw_status {
     MW_BAD_MODULES,
     MW_MODULE_NEEDS_BASE,
     MW_MODULE_NEEDS_MIST,
+    MW_MODULE_NOT_YET,
     MW_NO_TILE_SET,
     MW_NO_START_TILE,
     MW_TOO_MANY_TILES,

@@ -18,9 +18,8 @@ typedef struct mw_setup {
     int players;      /* 2 to 6 */
     unsigned modules; /* set of enum mw_module */
     uint64_t seed;
-    int tiny_city; /* points a tile and a coat of arms of a complete city of
-                      two tiles: 2 by the rules, 1 or ... by the house rule
-                      "tiny-city 2" (BASE-9); 0 means 2 */
+    int tiny_city; /* points of a complete city of two tiles without coats of
+                      arms: 4, or 2 by the house rule (BASE-9); 0 means 4 */
     const uint8_t *stack; /* designs to be drawn first, in this order; borrowed
                              during mw_game_new only; may be NULL */
     int stack_count;

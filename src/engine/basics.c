@@ -1,8 +1,7 @@
-/* Sides, slots, kinds, modules and the sentences of refusals. */
+/* Sides, slots, kinds and the sentences of refusals. */
 #include <mistwall/basics.h>
 
 #include <assert.h>
-#include <string.h>
 
 static const char *const STATUS_TEXT[MW_STATUSES] = {
     [MW_OK] = "it is done",
@@ -11,12 +10,13 @@ static const char *const STATUS_TEXT[MW_STATUSES] = {
     [MW_BAD_MODULES] = "there is no such module",
     [MW_MODULE_NEEDS_BASE] = "every module needs the module base",
     [MW_MODULE_NEEDS_MIST] = "the module circle needs the module mist",
+    [MW_MODULE_NOT_YET] = "the rules of that module are not in this version",
     [MW_NO_TILE_SET] = "the tile set of a module is missing",
     [MW_NO_START_TILE] = "the tile sets have no start tile",
     [MW_TOO_MANY_TILES] = "the tile sets have too many tiles for one game",
     [MW_STACK_UNKNOWN] = "the stack asks for a tile that is not in this game",
     [MW_STACK_TOO_MANY] = "the stack asks for more copies than there are",
-    [MW_BAD_HOUSE_RULE] = "tiny-city takes 1 or 2 points a tile",
+    [MW_BAD_HOUSE_RULE] = "the house rule tiny-city takes 2 or 4 points",
     [MW_GAME_IS_OVER] = "the game is over",
     [MW_NOT_THIS_STEP] = "that is not what has to be done now",
     [MW_BAD_ACTION] = "there is no such action",
@@ -50,10 +50,6 @@ static const char *const KIND_NAME[MW_KINDS] = {"road",   "city",      "field",
 
 static const char *const SLOT_NAME[MW_SLOTS] = {
     "NL", "N", "NR", "EL", "E", "ER", "SL", "S", "SR", "WL", "W", "WR"};
-
-static const char *const MODULE_NAME[] = {"base", "magic", "mist", "circle"};
-
-enum { MODULES = sizeof MODULE_NAME / sizeof *MODULE_NAME };
 
 const char *mw_status_text(mw_status status)
 {
@@ -100,30 +96,4 @@ mw_cell mw_cell_beside(mw_cell cell, enum mw_side side)
 bool mw_cell_equal(mw_cell one, mw_cell other)
 {
     return one.x == other.x && one.y == other.y;
-}
-
-const char *mw_module_name(int index)
-{
-    return index >= 0 && index < MODULES ? MODULE_NAME[index] : NULL;
-}
-
-unsigned mw_module_bit(const char *name, size_t length)
-{
-    for (int i = 0; i < MODULES; i++) {
-        if (strlen(MODULE_NAME[i]) == length &&
-            memcmp(MODULE_NAME[i], name, length) == 0)
-            return 1U << i;
-    }
-    return 0;
-}
-
-mw_status mw_modules_check(unsigned modules)
-{
-    if (modules == 0 || modules >> MODULES)
-        return MW_BAD_MODULES;
-    if (!(modules & MW_BASE))
-        return MW_MODULE_NEEDS_BASE;
-    if ((modules & MW_CIRCLE) && !(modules & MW_MIST))
-        return MW_MODULE_NEEDS_MIST;
-    return MW_OK;
 }

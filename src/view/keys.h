@@ -4,7 +4,7 @@
 #define VIEW_KEYS_H
 
 #include "canvas.h"
-#include "ui.h"
+#include "input.h"
 
 /* One key. Rows with a label appear in the key bar, in the table's order;
  * rows without one are further keys for the same command. */
@@ -23,7 +23,9 @@ struct key_row {
 int keys_command(const struct key_row *table, uint64_t enabled,
                  struct input input);
 
-/* Paints the bar into its row, cutting at the right edge. */
+/* Paints the bar into its row. Where the row is too narrow for all entries,
+ * those that do not fit are left out from the back, but for the last one
+ * (help, by custom), which always stays. */
 void keys_paint_bar(struct canvas *canvas, int row, const struct key_row *table,
                     uint64_t enabled);
 

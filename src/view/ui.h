@@ -3,69 +3,10 @@
 #ifndef VIEW_UI_H
 #define VIEW_UI_H
 
+#include "board.h"
 #include "canvas.h"
-#include "map.h"
+#include "input.h"
 #include "session.h"
-
-/* ---- input, decoded ---- */
-
-enum input_type {
-    INPUT_NONE,
-    INPUT_CHAR, /* ch */
-    INPUT_UP,
-    INPUT_DOWN,
-    INPUT_LEFT,
-    INPUT_RIGHT,
-    INPUT_ENTER,
-    INPUT_TAB,
-    INPUT_BACKTAB,
-    INPUT_BACKSPACE,
-    INPUT_DELETE,
-    INPUT_ESCAPE,
-    INPUT_HOME,
-    INPUT_END,
-    INPUT_PAGE_UP,
-    INPUT_PAGE_DOWN,
-    INPUT_CLICK,
-    INPUT_WHEEL_UP,
-    INPUT_WHEEL_DOWN, /* column, row */
-    INPUT_RESIZE,     /* columns, rows */
-    INPUT_REDRAW      /* Ctrl-L */
-};
-
-struct input {
-    enum input_type type;
-    uint32_t ch; /* code point */
-    int column, row;
-};
-
-/* ---- what the outside has to do after an input ---- */
-
-enum intent_type {
-    INTENT_NONE,    /* nothing but a new picture */
-    INTENT_ACT,     /* session_act(action) */
-    INTENT_UNDO,    /* session_undo */
-    INTENT_NEW,     /* session_new(setup) */
-    INTENT_LOAD,    /* read the record at path */
-    INTENT_SALVAGE, /* go on with what could be read of it */
-    INTENT_SAVE,    /* write the record to path */
-    INTENT_LIST,    /* list the records folder into ui->files */
-    INTENT_MOUSE,   /* turn the mouse on or off, as ui->mouse says */
-    INTENT_REPAINT, /* paint everything anew */
-    INTENT_LEAVE,   /* back to the title: close the session */
-    INTENT_QUIT
-};
-
-enum { UI_PATH = 512, UI_FILES = 200 };
-
-struct intent {
-    enum intent_type type;
-    mw_action action;
-    struct setup setup;
-    char path[UI_PATH];
-};
-
-/* ---- the state of the eyes and hands ---- */
 
 enum screen {
     SCREEN_TITLE,
@@ -77,6 +18,9 @@ enum screen {
     SCREENS
 };
 
+/* Below this size every screen is one line that says so. */
+enum { UI_COLUMNS_MIN = 40, UI_ROWS_MIN = 15, UI_SAID = 240 };
+
 /* Each screen keeps its own struct in its own header, as a member here, and
  * offers NAME_paint and NAME_input. */
 struct ui {
@@ -84,6 +28,8 @@ struct ui {
     int columns, rows; /* of the terminal */
     struct look look;
     bool mouse;
+    char said[UI_SAID]; /* the sentence of ui_say; empty after an input */
+    struct board board;
 };
 
 /* A fresh ui for this terminal, at the title. */
@@ -99,10 +45,12 @@ struct intent ui_input(struct ui *ui, const struct session *session,
                        const mw_tiles *tiles, struct input input);
 
 /* Tells the ui that the session changed (an action was done, undone, a game
- * began or was loaded): cursor, phase and messages follow. */
+ * began, was loaded or closed): the screen is the board, the final table when
+ * the game is over, or the title without a session; cursor and phase follow. */
 void ui_follow(struct ui *ui, const struct session *session);
 
-/* A sentence for the prompt line, such as the problem with a file. */
+/* A sentence for the prompt line, such as the problem with a file. It stands
+ * until the next input. */
 void ui_say(struct ui *ui, const char *text);
 
 #endif

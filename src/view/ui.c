@@ -1,0 +1,90 @@
+/* Hands paint and input to the screen that is shown. */
+#include "ui.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What a screen offers. A screen without a row is blank and ignores input. */
+struct screen_row {
+    void (*paint)(struct canvas *canvas, const struct ui *ui,
+                  const struct session *session, const mw_tiles *tiles);
+    struct intent (*input)(struct ui *ui, const struct session *session,
+                           const mw_tiles *tiles, struct input input);
+};
+
+static const struct screen_row SCREEN_ROWS[SCREENS] = {
+    [SCREEN_BOARD] = {board_paint, board_input},
+};
+
+void ui_start(struct ui *ui, struct look look, int columns, int rows)
+{
+    memset(ui, 0, sizeof *ui);
+    ui->screen = SCREEN_TITLE;
+    ui->look = look;
+    ui->columns = columns;
+    ui->rows = rows;
+    ui->mouse = true;
+}
+
+static bool too_small(const struct ui *ui)
+{
+    return ui->columns < UI_COLUMNS_MIN || ui->rows < UI_ROWS_MIN;
+}
+
+static void paint_size_needed(struct canvas *canvas, const struct ui *ui)
+{
+    char text[80];
+    snprintf(text, sizeof text, "needs %dx%d, has %dx%d", UI_COLUMNS_MIN,
+             UI_ROWS_MIN, ui->columns, ui->rows);
+    canvas_text(canvas, 0, 0, canvas->columns, INK_DEFAULT, INK_DEFAULT, 0,
+                text);
+}
+
+void ui_paint(struct canvas *canvas, const struct ui *ui,
+              const struct session *session, const mw_tiles *tiles)
+{
+    canvas_clear(canvas);
+    if (too_small(ui)) {
+        paint_size_needed(canvas, ui);
+        return;
+    }
+    if (SCREEN_ROWS[ui->screen].paint != NULL)
+        SCREEN_ROWS[ui->screen].paint(canvas, ui, session, tiles);
+}
+
+static struct intent take_size(struct ui *ui, struct input input)
+{
+    ui->columns = input.column < 1 ? 1 : input.column;
+    ui->rows = input.row < 1 ? 1 : input.row;
+    return (struct intent){.type = INTENT_NONE};
+}
+
+struct intent ui_input(struct ui *ui, const struct session *session,
+                       const mw_tiles *tiles, struct input input)
+{
+    if (input.type == INPUT_RESIZE)
+        return take_size(ui, input);
+    if (input.type == INPUT_REDRAW)
+        return (struct intent){.type = INTENT_REPAINT};
+    /* Nobody should do what he cannot see. */
+    if (too_small(ui) || SCREEN_ROWS[ui->screen].input == NULL)
+        return (struct intent){.type = INTENT_NONE};
+    ui->said[0] = '\0';
+    return SCREEN_ROWS[ui->screen].input(ui, session, tiles, input);
+}
+
+void ui_follow(struct ui *ui, const struct session *session)
+{
+    if (session == NULL) {
+        ui->screen = SCREEN_TITLE;
+        return;
+    }
+    bool over = mw_game_step(session_game(session)) == MW_STEP_OVER;
+    ui->screen = over ? SCREEN_TABLE : SCREEN_BOARD;
+    board_follow(ui, session);
+}
+
+void ui_say(struct ui *ui, const char *text)
+{
+    snprintf(ui->said, sizeof ui->said, "%s", text);
+}

@@ -76,6 +76,7 @@ typedef struct mw_part {
 typedef struct mw_bank_part {
     uint8_t sides;   /* misty sides it reaches, bits 1 << side */
     uint8_t circles; /* spell circles in it */
+    int8_t whole;    /* as in mw_part, numbered among pieces of mist */
 } mw_bank_part;
 
 /* One cell of a picture as the tile lies. */

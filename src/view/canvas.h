@@ -23,6 +23,7 @@ struct rect {
 
 struct canvas {
     int columns, rows;
+    enum glyphs glyphs; /* what canvas_text may write; UTF-8 when new */
     struct cell *cells; /* rows * columns, row by row; never read outside */
 };
 
@@ -36,15 +37,16 @@ void canvas_clear(struct canvas *canvas);
 void canvas_put(struct canvas *canvas, int column, int row, struct cell cell);
 struct cell canvas_get(const struct canvas *canvas, int column, int row);
 
-/* Writes UTF-8 text from column, at most `columns` wide, cutting with an
- * ellipsis if `look` has one; control characters and what is not one column
- * wide become '?'. Returns the columns written. */
+/* Writes UTF-8 text from column, at most `columns` wide; what is cut off is
+ * shown by an ellipsis (by a full stop where canvas->glyphs has none). What
+ * is not one column wide, is a control character or no UTF-8, or cannot be
+ * shown with canvas->glyphs becomes '?'. Returns the columns written. */
 int canvas_text(struct canvas *canvas, int column, int row, int columns,
                 uint8_t fg, uint8_t bg, uint8_t attr, const char *text);
 
 void canvas_fill(struct canvas *canvas, struct rect rect, struct cell cell);
 
-/* Columns a UTF-8 text takes. */
+/* Columns that canvas_text needs for a whole UTF-8 text. */
 int text_columns(const char *text);
 
 #endif

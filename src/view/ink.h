@@ -43,8 +43,9 @@ enum ink {
     /* chips: INK_PLAYER + enum player_colour, and the letters on them */
     INK_PLAYER,
     INK_PLAYER_LAST = INK_PLAYER + 5,
-    INK_ON_DARK,  /* letters on a dark chip */
-    INK_ON_LIGHT, /* letters on a light chip */
+    INK_ON_DARK,   /* letters on a dark chip */
+    INK_ON_MIDDLE, /* on one that few colours make light */
+    INK_ON_LIGHT,  /* letters on a light chip */
     INKS
 };
 

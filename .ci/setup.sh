@@ -84,26 +84,20 @@ apt_install_updating() {
     }
 }
 
-refuse_missing() {
-    say "$1 These packages are missing (Debian's names):"
-    say "   $missing"
-    die "Install them, for example with: sudo apt-get install$missing"
-}
-
 # install_missing NEED...: afterwards nothing of these lists is missing.
 install_missing() {
     missing_of "$@"
     [ -n "$missing" ] || return 0
     command -v apt-get >/dev/null 2>&1 ||
-        refuse_missing "There is no apt-get here to install with."
+        die "Please install what is missing; Debian calls it:$missing"
     as_root true 2>/dev/null ||
-        refuse_missing "Installing needs root or a sudo without password."
+        die "Please install what is missing: sudo apt-get install$missing"
     say "Installing:$missing"
     make_folder "$root/build"
     # shellcheck disable=SC2086 # the list is split into words on purpose
     apt_install_updating $missing </dev/null >"$log" 2>&1 || cat "$log" >&2
     missing_of "$@"
-    [ -z "$missing" ] || refuse_missing "apt-get could not install everything."
+    [ -z "$missing" ] || die "apt-get could not install:$missing"
 }
 
 # ---- building ----

@@ -15,3 +15,10 @@ bool problem_say(struct problem *problem, int line, const char *format, ...)
     va_end(arguments);
     return false;
 }
+
+bool problem_at(struct problem *problem, int line)
+{
+    if (problem != NULL)
+        problem->line = line;
+    return false;
+}

@@ -14,4 +14,8 @@ struct problem {
 bool problem_say(struct problem *problem, int line, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* Tells the line of a problem (may be NULL) that was said without one; returns
+ * false too. */
+bool problem_at(struct problem *problem, int line);
+
 #endif

@@ -1,0 +1,54 @@
+/* Texts that grow while they are written. */
+#include "text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Makes room for that many bytes and a 0 behind them. */
+static bool make_room(struct text *text, size_t bytes)
+{
+    size_t needed = text->length + bytes + 1;
+    if (needed <= text->room)
+        return true;
+    size_t room = text->room * 2 > needed ? text->room * 2 : needed + 256;
+    char *grown = realloc(text->bytes, room);
+    if (grown == NULL) {
+        text->failed = true;
+        return false;
+    }
+    text->bytes = grown;
+    text->room = room;
+    return true;
+}
+
+void text_add(struct text *text, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    va_list again;
+    va_copy(again, arguments);
+    int bytes = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    if (bytes >= 0 && !text->failed && make_room(text, (size_t)bytes)) {
+        vsnprintf(text->bytes + text->length, (size_t)bytes + 1, format, again);
+        text->length += (size_t)bytes;
+    }
+    va_end(again);
+}
+
+char *text_take(struct text *text, size_t *length)
+{
+    char *bytes = text->bytes;
+    if (text->failed || !make_room(text, 0)) {
+        free(bytes);
+        *text = (struct text){0};
+        return NULL;
+    }
+    bytes = text->bytes;
+    bytes[text->length] = '\0';
+    if (length != NULL)
+        *length = text->length;
+    *text = (struct text){0};
+    return bytes;
+}

@@ -1,0 +1,28 @@
+/* UTF-8 decoded by hand: what a text means, and so which names a record may
+ * hold, must not depend on the locale the program happens to run in. */
+#ifndef SESSION_UTF8_H
+#define SESSION_UTF8_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* What utf8_next returns for a byte that begins no character. */
+#define UTF8_BAD 0xffffffffU
+
+/* The character at *text, which ends in 0 and is not at its end; moves *text
+ * behind it. A byte that fits nowhere is UTF8_BAD and is skipped alone. */
+uint32_t utf8_next(const char **text);
+
+/* Columns a terminal gives a character: 2 for what East Asian fonts draw wide,
+ * 0 for accents that sit on the character before, else 1; -1 for what is not
+ * printable (controls, invisible marks, private use, UTF8_BAD). Where
+ * terminals differ this never says too little. */
+int utf8_width(uint32_t ch);
+
+/* Columns of a text; what is not printable counts as one. */
+int utf8_columns(const char *text);
+
+/* The largest length of at most `length` bytes that cuts no character. */
+size_t utf8_cut(const char *text, size_t length);
+
+#endif

@@ -28,7 +28,7 @@ struct setup {
     uint8_t colours[MW_PLAYERS_MAX]; /* enum player_colour, all different */
     unsigned modules;
     uint64_t seed;
-    int tiny_city;               /* 0: by the rules */
+    int tiny_city; /* points of a city of two tiles, BASE-9; 0: by the rules */
     uint8_t stack[MW_TILES_MAX]; /* designs to be drawn first */
     int stack_count;
 };
@@ -49,8 +49,18 @@ bool setup_read_house(struct setup *setup, const char *text,
 bool setup_read_seed(struct setup *setup, const char *text,
                      struct problem *problem);
 
+/* Colours other than those the names give: "red,blue", one a player. */
+bool setup_read_colours(struct setup *setup, const char *text,
+                        struct problem *problem);
+
+/* Adds a player, with the name as it stands and no colour yet; gives all
+ * players the colours that setup_read_players would give them. */
+bool setup_add_player(struct setup *setup, const char *name,
+                      struct problem *problem);
+void setup_colours_by_name(struct setup *setup);
+
 /* Is this a name a player can have: 1 to 12 columns of printable UTF-8, no
- * comma? Else says why. */
+ * comma, no space at an end? Else says why. The same in every locale. */
 bool setup_check_name(const char *name, struct problem *problem);
 
 /* The letter on a player's chips: the first letter of his name that no player
@@ -58,5 +68,16 @@ bool setup_check_name(const char *name, struct problem *problem);
 char setup_letter(const struct setup *setup, int player);
 
 const char *colour_name(enum player_colour colour);
+
+/* Looks at everything a game would be made of: names, colours, modules. What
+ * was fine in the last game need not be in the next one. */
+bool setup_check(const struct setup *setup, struct problem *problem);
+
+/* The part of it that the engine asks for; borrows the stack. */
+mw_setup setup_engine(const struct setup *setup);
+
+/* The reason why the engine makes no game of it, as a sentence. */
+bool setup_refused(const mw_tiles *tiles, const struct setup *setup,
+                   mw_status why, struct problem *problem);
 
 #endif

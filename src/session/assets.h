@@ -23,4 +23,9 @@ const struct asset *asset_find(const char *name);
  * frees. */
 mw_tiles *asset_tiles(struct problem *problem);
 
+/* Adds or replaces the tile set in a file's text; else says where and why:
+ * "NAME:12:3: ...". */
+bool tiles_add_file(mw_tiles *tiles, const char *name, const char *text,
+                    size_t length, struct problem *problem);
+
 #endif

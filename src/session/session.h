@@ -21,6 +21,16 @@ struct session *session_read(const mw_tiles *tiles, const char *text,
                              size_t length, struct session **salvage,
                              struct problem *problem);
 
+/* Like session_read without salvage, but leaves a step that has one way only
+ * undone where the record ends before it: for those who go on with the text
+ * of the record itself. */
+struct session *session_replay(const mw_tiles *tiles, const char *text,
+                               size_t length, struct problem *problem);
+
+/* The line of the record it was read from that was torn off and left out, or
+ * 0 (a last line without its end is never an action). */
+int session_torn_line(const struct session *session);
+
 /* The record as text, new, caller frees; NULL without memory. */
 char *session_write(const struct session *session, size_t *length);
 

@@ -1,0 +1,255 @@
+/* Puts events into sentences. */
+#include "log.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "utf8.h"
+
+/* Figures are called by where they stand; so everybody sees what counts. */
+static const struct role {
+    const char *one, *more, *place;
+} ROLES[MW_KINDS] = {
+    [MW_ROAD] = {"thief", "thieves", "on a road"},
+    [MW_CITY] = {"knight", "knights", "in a city"},
+    [MW_FIELD] = {"farmer", "farmers", "in a field"},
+    [MW_RIVER] = {"figure", "figures", "on a river"},
+    [MW_MONASTERY] = {"monk", "monks", "in a monastery"},
+    [MW_GARDEN] = {"abbot", "abbots", "in a garden"},
+    [MW_CASTLE] = {"castellan", "castellans", "in a castle"},
+    [MW_CEMETERY] = {"keeper", "keepers", "in a cemetery"},
+};
+
+/* A term's count in words; both NULL: the points alone. */
+static const struct term_words {
+    const char *one, *more;
+} TERM_WORDS[MW_TERMS] = {
+    [MW_TERM_TILES] = {"tile", "tiles"},
+    [MW_TERM_COATS] = {"coat of arms", "coats of arms"},
+    [MW_TERM_MONASTERY] = {NULL, NULL},
+    [MW_TERM_NEIGHBOURS] = {"tile around it", "tiles around it"},
+    [MW_TERM_CITIES] = {"complete city", "complete cities"},
+};
+
+/* Appends like printf, and cuts between characters. */
+__attribute__((format(printf, 2, 3))) static void add(char text[LOG_BYTES],
+                                                      const char *format, ...)
+{
+    size_t length = strlen(text);
+    char whole[LOG_BYTES + LOG_BYTES];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(whole, sizeof whole, format, arguments);
+    va_end(arguments);
+    size_t added = strlen(whole);
+    if (length + added >= LOG_BYTES)
+        added = utf8_cut(whole, LOG_BYTES - 1 - length);
+    memcpy(text + length, whole, added);
+    text[length + added] = '\0';
+}
+
+static void add_count(char text[LOG_BYTES], int count, const char *one,
+                      const char *more)
+{
+    add(text, "%d %s", count, count == 1 ? one : more);
+}
+
+/* ", " or " and " before the n-th of so many names. */
+static const char *join(int index, int count)
+{
+    if (index == 0)
+        return "";
+    return index == count - 1 ? " and " : ", ";
+}
+
+static int bits(unsigned set)
+{
+    int count = 0;
+    for (; set != 0; set &= set - 1)
+        count++;
+    return count;
+}
+
+static void add_names(char text[LOG_BYTES], const struct setup *setup,
+                      unsigned players)
+{
+    int count = bits(players);
+    for (int i = 0, named = 0; i < setup->players; i++) {
+        if (players & 1U << i)
+            add(text, "%s%s", join(named++, count), setup->names[i]);
+    }
+}
+
+/* ---- scores ---- */
+
+static void add_term(char text[LOG_BYTES], const mw_term *term)
+{
+    const struct term_words *words = &TERM_WORDS[term->kind];
+    if (words->one == NULL) {
+        add(text, "%d", term->points);
+        return;
+    }
+    add_count(text, term->count, words->one, words->more);
+    if (term->each != 1)
+        add(text, " x %d", term->each);
+}
+
+void log_formula(const mw_score *score, char text[LOG_BYTES])
+{
+    int terms = 0;
+    text[0] = '\0';
+    for (int i = 0; i < score->term_count; i++) {
+        const mw_term *term = &score->terms[i];
+        if (term->count == 0 && term->kind != MW_TERM_CITIES)
+            continue;
+        add(text, "%s", terms++ == 0 ? "" : " + ");
+        add_term(text, term);
+    }
+    add(text, terms == 0 ? "%d" : " = %d", score->points);
+}
+
+static int figures(const mw_score *score, int player)
+{
+    return score->meeples[player] + score->guards[player];
+}
+
+static int first_winner(const mw_score *score)
+{
+    int player = 0;
+    while (!(score->winners & 1U << player))
+        player++;
+    return player;
+}
+
+void log_winners(const struct setup *setup, const mw_score *score,
+                 char text[LOG_BYTES])
+{
+    const struct role *role = &ROLES[score->kind];
+    text[0] = '\0';
+    if (score->winners == 0) {
+        add(text, "nobody");
+        return;
+    }
+    add_names(text, setup, score->winners);
+    add(text, " (");
+    add_count(text, figures(score, first_winner(score)), role->one, role->more);
+    if (bits(score->winners) > 1)
+        add(text, " each");
+    for (int i = 0; i < setup->players; i++) {
+        if (figures(score, i) > 0 && !(score->winners & 1U << i))
+            add(text, ", %s %d", setup->names[i], figures(score, i));
+    }
+    add(text, ")");
+}
+
+/* "City", "Unfinished city"; a field is never finished. */
+static void add_title(char text[LOG_BYTES], const mw_score *score)
+{
+    const char *kind = mw_kind_name(score->kind);
+    if (score->complete || score->kind == MW_FIELD)
+        add(text, "%c%s", kind[0] - 'a' + 'A', kind + 1);
+    else
+        add(text, "Unfinished %s", kind);
+}
+
+static bool say_score(const mw_game *game, const struct setup *setup,
+                      const mw_event *event, char text[LOG_BYTES])
+{
+    (void)game;
+    const mw_score *score = &event->score;
+    char part[LOG_BYTES];
+    if (event->in_final_scoring && score->winners == 0)
+        return false;
+    add_title(text, score);
+    log_formula(score, part);
+    add(text, ": %s", part);
+    log_winners(setup, score, part);
+    add(text, bits(score->winners) > 1 ? " each to %s" : " to %s", part);
+    return true;
+}
+
+/* ---- other events ---- */
+
+static bool say_discard(const mw_game *game, const struct setup *setup,
+                        const mw_event *event, char text[LOG_BYTES])
+{
+    (void)setup;
+    add(text, "The tile %s fits nowhere and leaves the game",
+        mw_design_id(mw_game_tiles(game), event->design));
+    return true;
+}
+
+static bool say_placed(const mw_game *game, const struct setup *setup,
+                       const mw_event *event, char text[LOG_BYTES])
+{
+    mw_tile tile = mw_tile_get(game, event->spot.tile);
+    add(text, "%s lays %s at %d,%d", setup->names[event->player],
+        mw_design_id(mw_game_tiles(game), tile.design), tile.cell.x,
+        tile.cell.y);
+    return true;
+}
+
+static bool say_figure(const mw_game *game, const struct setup *setup,
+                       const mw_event *event, char text[LOG_BYTES])
+{
+    mw_tile tile = mw_tile_get(game, event->spot.tile);
+    const mw_part *part = mw_design_part(mw_game_tiles(game), tile.design,
+                                         tile.rotation, event->spot.part);
+    const struct role *role = &ROLES[part->kind];
+    add(text, "%s puts a %s %s", setup->names[event->player], role->one,
+        role->place);
+    return true;
+}
+
+static bool say_over(const mw_game *game, const struct setup *setup,
+                     const mw_event *event, char text[LOG_BYTES])
+{
+    (void)event;
+    int best = mw_player_score(game, 0);
+    unsigned winners = 0;
+    for (int i = 0; i < setup->players; i++) {
+        int score = mw_player_score(game, i);
+        if (score > best)
+            winners = 0;
+        best = score > best ? score : best;
+        if (score == best)
+            winners |= 1U << i;
+    }
+    add(text, "The game is over: ");
+    add_names(text, setup, winners);
+    add(text, bits(winners) > 1 ? " share the victory with " : " wins with ");
+    add_count(text, best, "point", "points");
+    if (bits(winners) > 1)
+        add(text, " each");
+    return true;
+}
+
+/* Drawn tiles lie in plain sight, and figures go home with the score that is
+ * told, so those events need no words. */
+static bool (*const SENTENCES[])(const mw_game *game, const struct setup *setup,
+                                 const mw_event *event,
+                                 char text[LOG_BYTES]) = {
+    [MW_EVENT_DRAWN] = NULL,        [MW_EVENT_DISCARDED] = say_discard,
+    [MW_EVENT_PLACED] = say_placed, [MW_EVENT_FIGURE] = say_figure,
+    [MW_EVENT_SCORED] = say_score,  [MW_EVENT_HOME] = NULL,
+    [MW_EVENT_TURN] = NULL,         [MW_EVENT_OVER] = say_over,
+};
+
+bool log_sentence(const mw_game *game, const struct setup *setup,
+                  const mw_event *event, char text[LOG_BYTES])
+{
+    text[0] = '\0';
+    return SENTENCES[event->type] != NULL &&
+           SENTENCES[event->type](game, setup, event, text);
+}
+
+void log_no_figure(const struct setup *setup, int player, bool none_left,
+                   char text[LOG_BYTES])
+{
+    text[0] = '\0';
+    add(text,
+        none_left ? "%s has no figure left to place"
+                  : "%s can place no figure on this tile",
+        setup->names[player]);
+}

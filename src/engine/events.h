@@ -1,0 +1,11 @@
+/* Writing down what happens, for whoever asked for it. */
+#ifndef ENGINE_EVENTS_H
+#define ENGINE_EVENTS_H
+
+#include <mistwall/game.h>
+
+/* A new event of this type about this player; NULL if nobody wants events, so
+ * that the caller fills in the rest only where there is one. */
+mw_event *events_add(mw_events *events, enum mw_event_type type, int player);
+
+#endif

@@ -1,0 +1,362 @@
+/* The life of a game, the door for change, and what can be asked of it. */
+#include <mistwall/game.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "feature.h"
+#include "grid.h"
+#include "stack.h"
+#include "steps.h"
+
+/* ---- layout of the block ---- */
+
+static uint32_t reserve(uint32_t *size, size_t count, size_t each)
+{
+    uint32_t at = (*size + 7U) & ~7U;
+    *size = at + (uint32_t)(count * each);
+    return at;
+}
+
+static size_t most_parts(const mw_tiles *tiles, unsigned modules)
+{
+    size_t parts = 0;
+    for (int design = 0; design < mw_design_count(tiles); design++) {
+        if (stack_has_design(tiles, modules, design))
+            parts += (size_t)mw_design_part_count(tiles, design) *
+                     (size_t)mw_design_copies(tiles, design);
+    }
+    return parts;
+}
+
+/* The cells beside n joined tiles are 2n + 2 at most; the table of cells
+ * holds them and the tiles, and stays less than half full. */
+static void lay_out(mw_game *game, size_t tiles)
+{
+    uint32_t size = sizeof *game;
+    size_t frontier = 2 * tiles + 2;
+    int bits = 4;
+    while ((1U << bits) < 2 * (tiles + frontier))
+        bits++;
+    game->place_bits = (uint16_t)bits;
+    game->nodes_at = reserve(&size, most_parts(game->tiles, game->modules),
+                             sizeof(struct node));
+    game->laid_at = reserve(&size, tiles, sizeof(struct laid));
+    game->frontier_at = reserve(&size, frontier, sizeof(struct open_cell));
+    game->places_at = reserve(&size, (size_t)1 << bits, sizeof(struct place));
+    game->stack_at = reserve(&size, tiles, 1);
+    game->discards_at = reserve(&size, tiles, 1);
+    reserve(&size, 0, 1);
+    game->size = (size + 7U) & ~7U;
+}
+
+/* ---- set-up ---- */
+
+enum { MEEPLES = 7, CITY_OF_TWO = 4, TINY_CITY = 2 };
+
+static mw_status check_setup(const mw_tiles *tiles, const mw_setup *setup)
+{
+    if (setup->players < MW_PLAYERS_MIN || setup->players > MW_PLAYERS_MAX)
+        return MW_BAD_PLAYERS;
+    if (setup->tiny_city != 0 && setup->tiny_city != TINY_CITY &&
+        setup->tiny_city != CITY_OF_TWO)
+        return MW_BAD_HOUSE_RULE;
+    mw_status status = mw_modules_check(setup->modules);
+    if (status != MW_OK)
+        return status;
+    const char *name;
+    for (int i = 0; (name = mw_module_name(i)) != NULL; i++) {
+        if ((setup->modules & 1U << i) &&
+            mw_tiles_set_find(tiles, name, strlen(name)) == MW_NONE)
+            return MW_NO_TILE_SET;
+    }
+    return stack_total(tiles, setup->modules) > MW_TILES_MAX ? MW_TOO_MANY_TILES
+                                                             : MW_OK;
+}
+
+static int start_design(const mw_tiles *tiles, unsigned modules)
+{
+    for (int design = 0; design < mw_design_count(tiles); design++) {
+        if (stack_has_design(tiles, modules, design) &&
+            mw_design_starts(tiles, design))
+            return design;
+    }
+    return MW_NONE;
+}
+
+/* The start tile lies on the table before the first turn, nobody's (BASE-1). */
+static mw_status lay_start(mw_game *game)
+{
+    int design = start_design(game->tiles, game->modules);
+    if (design == MW_NONE)
+        return MW_NO_START_TILE;
+    feature_join_tile(game,
+                      grid_lay(game, (mw_cell){0, 0}, design, 0, MW_NONE));
+    return MW_OK;
+}
+
+static mw_status set_up(mw_game *game, const mw_setup *setup)
+{
+    game->players = (uint8_t)setup->players;
+    game->tiny_city =
+        (uint8_t)(setup->tiny_city != 0 ? setup->tiny_city : CITY_OF_TWO);
+    game->hand = MW_NONE;
+    for (int player = 0; player < setup->players; player++)
+        game->player_of[player].supply[MW_MEEPLE] = MEEPLES;
+    mw_status status = lay_start(game);
+    if (status == MW_OK)
+        status = stack_fill(game, setup);
+    if (status == MW_OK && !step_begin_turn(game, NULL))
+        step_end_game(game, NULL);
+    return status;
+}
+
+static mw_game *allocate(const mw_tiles *tiles, unsigned modules)
+{
+    mw_game head = {.tiles = tiles, .modules = modules};
+    lay_out(&head, (size_t)stack_total(tiles, modules));
+    mw_game *game = malloc(head.size);
+    if (game == NULL)
+        return NULL;
+    memset(game, 0, head.size);
+    *game = head;
+    return game;
+}
+
+static mw_game *refuse(mw_game *game, mw_status status, mw_status *why)
+{
+    mw_game_free(game);
+    if (why != NULL)
+        *why = status;
+    return NULL;
+}
+
+mw_game *mw_game_new(const mw_tiles *tiles, const mw_setup *setup,
+                     mw_status *why)
+{
+    mw_status status = check_setup(tiles, setup);
+    if (status != MW_OK)
+        return refuse(NULL, status, why);
+    mw_game *game = allocate(tiles, setup->modules);
+    if (game == NULL)
+        return refuse(NULL, MW_NO_MEMORY, why);
+    status = set_up(game, setup);
+    return status == MW_OK ? game : refuse(game, status, why);
+}
+
+void mw_game_free(mw_game *game)
+{
+    free(game);
+}
+
+mw_game *mw_game_copy(const mw_game *game)
+{
+    mw_game *copy = malloc(game->size);
+    if (copy != NULL)
+        memcpy(copy, game, game->size);
+    return copy;
+}
+
+void mw_game_assign(mw_game *to, const mw_game *from)
+{
+    memcpy(to, from, from->size);
+}
+
+size_t mw_game_size(const mw_game *game)
+{
+    return game->size;
+}
+
+/* ---- the one door for change ---- */
+
+bool mw_action_equal(mw_action one, mw_action other)
+{
+    return one.type == other.type && one.rotation == other.rotation &&
+           one.figure == other.figure && one.part == other.part &&
+           mw_cell_equal(one.cell, other.cell);
+}
+
+void mw_legal(const mw_game *game, mw_actions *actions)
+{
+    actions->count = 0;
+    const struct step *step = step_now(game);
+    if (step != NULL)
+        step->list(game, actions);
+}
+
+mw_status mw_check(const mw_game *game, mw_action action)
+{
+    const struct step *step = step_now(game);
+    if (step == NULL)
+        return MW_GAME_IS_OVER;
+    return step->check(game, action);
+}
+
+mw_status mw_apply(mw_game *game, mw_action action, mw_events *events)
+{
+    if (events != NULL)
+        events->count = 0;
+    mw_status status = mw_check(game, action);
+    if (status != MW_OK)
+        return status;
+    const struct step *step = step_now(game);
+    step->apply(game, action, events);
+    if (step->step != MW_STEP_END)
+        step_on(game);
+    return MW_OK;
+}
+
+void mw_reshuffle(mw_game *game, uint64_t seed)
+{
+    stack_shuffle_rest(game, seed);
+}
+
+/* ---- queries ---- */
+
+const mw_tiles *mw_game_tiles(const mw_game *game)
+{
+    return game->tiles;
+}
+
+int mw_player_count(const mw_game *game)
+{
+    return game->players;
+}
+
+unsigned mw_game_modules(const mw_game *game)
+{
+    return game->modules;
+}
+
+enum mw_step mw_game_step(const mw_game *game)
+{
+    return (enum mw_step)game->step;
+}
+
+int mw_player_to_move(const mw_game *game)
+{
+    return game->player;
+}
+
+int mw_turn(const mw_game *game)
+{
+    return game->turn;
+}
+
+int mw_player_score(const mw_game *game, int player)
+{
+    return game->player_of[player].score;
+}
+
+int mw_player_supply(const mw_game *game, int player,
+                     enum mw_figure_kind figure)
+{
+    return game->player_of[player].supply[figure];
+}
+
+int mw_tile_in_hand(const mw_game *game)
+{
+    return game->hand;
+}
+
+int mw_stack_left(const mw_game *game)
+{
+    return game->stack_count - game->stack_next;
+}
+
+void mw_stack_counts(const mw_game *game, uint8_t *counts)
+{
+    memset(counts, 0, (size_t)mw_design_count(game->tiles));
+    for (int i = game->stack_next; i < game->stack_count; i++)
+        counts[stack_const(game)[i]]++;
+}
+
+int mw_discard_count(const mw_game *game)
+{
+    return game->discard_count;
+}
+
+int mw_discarded(const mw_game *game, int index)
+{
+    return discard_const(game)[index];
+}
+
+int mw_tile_count(const mw_game *game)
+{
+    return game->laid_count;
+}
+
+mw_tile mw_tile_get(const mw_game *game, int tile)
+{
+    const struct laid *laid = &laid_const(game)[tile];
+    return (mw_tile){.cell = laid->cell,
+                     .design = laid->design,
+                     .rotation = laid->rotation,
+                     .layer = laid->layer,
+                     .figure = laid->figure,
+                     .owner = laid->owner,
+                     .part = laid->part};
+}
+
+int mw_tile_at(const mw_game *game, mw_cell cell)
+{
+    return grid_tile_at(game, cell);
+}
+
+int mw_frontier_count(const mw_game *game)
+{
+    return game->frontier_count;
+}
+
+mw_cell mw_frontier_cell(const mw_game *game, int index)
+{
+    return frontier_const(game)[index].cell;
+}
+
+unsigned mw_fits(const mw_game *game, int design, mw_cell cell)
+{
+    const struct open_cell *open = grid_open_at(game, cell);
+    return open != NULL ? grid_fits(game, design, open) : 0;
+}
+
+static int root_at(const mw_game *game, mw_spot spot)
+{
+    return feature_root(game, feature_node(game, spot.tile, spot.part));
+}
+
+int mw_feature_tiles(const mw_game *game, mw_spot spot)
+{
+    return node_const(game)[root_at(game, spot)].tiles;
+}
+
+int mw_feature_coats(const mw_game *game, mw_spot spot)
+{
+    return node_const(game)[root_at(game, spot)].coats;
+}
+
+int mw_feature_open(const mw_game *game, mw_spot spot)
+{
+    return node_const(game)[root_at(game, spot)].open;
+}
+
+bool mw_feature_complete(const mw_game *game, mw_spot spot)
+{
+    return feature_complete(game, root_at(game, spot));
+}
+
+int mw_feature_parts(const mw_game *game, mw_spot spot, mw_spot *spots, int max)
+{
+    int root = root_at(game, spot);
+    int count = 0;
+    /* Node numbers go up with the tiles, so that going through them in order
+     * gives the tiles as they were laid. */
+    for (int node = 0; node < game->node_count; node++) {
+        if (feature_root(game, node) != root)
+            continue;
+        if (count < max)
+            spots[count] = (mw_spot){node_const(game)[node].tile,
+                                     (uint8_t)feature_part_index(game, node)};
+        count++;
+    }
+    return count;
+}

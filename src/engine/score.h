@@ -1,0 +1,18 @@
+/* What features are worth and who gets it; scoring in a turn and at the end. */
+#ifndef ENGINE_SCORE_H
+#define ENGINE_SCORE_H
+
+#include "state.h"
+
+/* The worth of a feature as it stands now (BASE-8 to BASE-16). */
+void score_feature(const mw_game *game, int root, mw_score *score);
+
+/* Scores all features that the last tile completed, from the same position,
+ * then sends their figures home (BASE-12). */
+void score_completed(mw_game *game, mw_events *events);
+
+/* Final scoring: every feature with a figure on it; figures stay (BASE-15,
+ * BASE-16). */
+void score_final(mw_game *game, mw_events *events);
+
+#endif

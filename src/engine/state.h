@@ -1,0 +1,120 @@
+/* The one flat block a game is, and where its arrays lie in it.
+ *
+ * Arrays follow the header in the same block and are found by offsets, never
+ * by pointers, so that a copy of the bytes is a copy of the game. */
+#ifndef ENGINE_STATE_H
+#define ENGINE_STATE_H
+
+#include <mistwall/game.h>
+
+#include "tiles_private.h"
+
+/* A part of a laid tile, an element of a disjoint set. The fields behind
+ * `next` count for the whole feature and hold at its root only. */
+struct node {
+    uint16_t parent;
+    uint16_t next; /* ring of all parts of the feature */
+    uint8_t tile;
+    uint8_t kind;
+    uint8_t tiles; /* different tiles (BASE-11) */
+    uint8_t figures;
+    uint16_t parts;
+    uint16_t coats;
+    uint16_t open; /* ends that touch an empty cell; 0 for fields */
+};
+
+/* A laid tile. */
+struct laid {
+    mw_cell cell;
+    uint16_t first_node; /* of its parts, in the order of its design */
+    uint8_t design;
+    uint8_t rotation;
+    int8_t layer;       /* player who laid it, MW_NONE for the start tile */
+    uint8_t neighbours; /* of the 8 cells around, how many are filled */
+    uint8_t figure;     /* enum mw_figure_kind */
+    uint8_t owner;
+    uint8_t part;
+};
+
+/* An empty cell beside a tile, with what its neighbours require: byte k of
+ * need is the terrain side k must have, byte k of mask is 0xff where there is
+ * a neighbour and 0 where there is none. */
+struct open_cell {
+    mw_cell cell;
+    uint32_t need;
+    uint32_t mask;
+};
+
+/* An entry of the table of cells. what: 0 nothing here, else 1 + tile, or
+ * OPEN_CELL + index into the frontier. */
+struct place {
+    mw_cell cell;
+    uint16_t what;
+};
+
+enum { OPEN_CELL = 0x8000 };
+
+struct player {
+    int16_t score;
+    uint8_t supply[MW_FIGURE_KINDS];
+};
+
+struct mw_game {
+    const mw_tiles *tiles; /* borrowed */
+    uint32_t size;         /* bytes of the whole block */
+    uint32_t nodes_at;     /* offsets of the arrays */
+    uint32_t laid_at;
+    uint32_t frontier_at;
+    uint32_t places_at;
+    uint32_t stack_at;
+    uint32_t discards_at;
+
+    uint32_t modules;
+    uint8_t players;
+    uint8_t tiny_city;
+
+    uint8_t step;   /* enum mw_step */
+    uint8_t player; /* to move */
+    int16_t hand;   /* design drawn and not yet placed, or MW_NONE */
+    uint16_t turn;
+
+    uint16_t node_count;
+    uint16_t laid_count;
+    uint16_t frontier_count;
+    uint16_t place_bits; /* the table of cells has 1 << place_bits entries */
+    uint16_t stack_count;
+    uint16_t stack_next;
+    uint16_t discard_count;
+    struct player player_of[MW_PLAYERS_MAX];
+};
+
+#define STATE_ARRAY(name, type, offset)                                        \
+    static inline type *name##_array(mw_game *game)                            \
+    {                                                                          \
+        return (type *)(void *)((char *)game + game->offset);                  \
+    }                                                                          \
+    static inline const type *name##_const(const mw_game *game)                \
+    {                                                                          \
+        return (const type *)(const void *)((const char *)game +               \
+                                            game->offset);                     \
+    }
+
+STATE_ARRAY(node, struct node, nodes_at)
+STATE_ARRAY(laid, struct laid, laid_at)
+STATE_ARRAY(frontier, struct open_cell, frontier_at)
+STATE_ARRAY(place, struct place, places_at)
+STATE_ARRAY(stack, uint8_t, stack_at)
+STATE_ARRAY(discard, uint8_t, discards_at)
+
+static inline const struct mw_design *design_of(const mw_game *game, int design)
+{
+    return &game->tiles->designs[design];
+}
+
+/* The tile laid last. */
+static inline int last_laid(const mw_game *game)
+{
+    return game->laid_count - 1;
+}
+
+#endif

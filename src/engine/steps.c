@@ -1,0 +1,262 @@
+/* Placing a tile, placing a figure, ending the turn. */
+#include "steps.h"
+
+#include <assert.h>
+
+#include "events.h"
+#include "feature.h"
+#include "grid.h"
+#include "score.h"
+
+static void list(mw_actions *actions, mw_action action)
+{
+    assert(actions->count < MW_MAX_ACTIONS);
+    actions->list[actions->count++] = action;
+}
+
+/* ---- place a tile (BASE-4) ---- */
+
+static void list_places(const mw_game *game, mw_actions *actions)
+{
+    const struct open_cell *frontier = frontier_const(game);
+    const struct mw_design *design = design_of(game, game->hand);
+    for (int k = 0; k < design->rotation_count; k++) {
+        uint8_t rotation = design->rotations[k];
+        uint32_t sides = design->sides[rotation];
+        for (int i = 0; i < game->frontier_count; i++) {
+            if ((sides ^ frontier[i].need) & frontier[i].mask)
+                continue;
+            list(actions, (mw_action){.type = MW_PLACE,
+                                      .rotation = rotation,
+                                      .cell = frontier[i].cell});
+        }
+    }
+}
+
+static mw_status check_place(const mw_game *game, mw_action action)
+{
+    if (action.type != MW_PLACE)
+        return MW_NOT_THIS_STEP;
+    if (action.rotation > 3)
+        return MW_BAD_ACTION;
+    const struct open_cell *open = grid_open_at(game, action.cell);
+    if (open == NULL)
+        return grid_tile_at(game, action.cell) == MW_NONE ? MW_CELL_ALONE
+                                                          : MW_CELL_TAKEN;
+    uint32_t sides = design_of(game, game->hand)->sides[action.rotation];
+    uint32_t differs = (sides ^ open->need) & open->mask;
+    for (int side = 0; side < MW_SIDES; side++) {
+        if (differs >> (8 * side) & 0xff) {
+            uint32_t terrain = open->need >> (8 * side) & 0xff;
+            return (mw_status)(MW_MISMATCH + 4 * side + (int)terrain);
+        }
+    }
+    return MW_OK;
+}
+
+static void apply_place(mw_game *game, mw_action action, mw_events *events)
+{
+    int rotation = design_of(game, game->hand)->lowest[action.rotation];
+    int tile = grid_lay(game, action.cell, game->hand, rotation, game->player);
+    feature_join_tile(game, tile);
+    mw_event *event = events_add(events, MW_EVENT_PLACED, game->player);
+    if (event != NULL) {
+        event->design = (uint8_t)game->hand;
+        event->spot = (mw_spot){(uint8_t)tile, 0};
+    }
+    game->hand = MW_NONE;
+}
+
+/* ---- place a figure (BASE-6, BASE-7) ---- */
+
+/* What a figure can claim at all. A garden waits for an abbot (BASE-20). */
+static const bool CLAIMABLE[MW_KINDS] = {
+    [MW_ROAD] = true,      [MW_CITY] = true,   [MW_FIELD] = true,
+    [MW_MONASTERY] = true, [MW_CASTLE] = true, [MW_CEMETERY] = true,
+};
+
+static const mw_part *part_of_last(const mw_game *game, int part)
+{
+    return feature_part(game, feature_node(game, last_laid(game), part));
+}
+
+static mw_status check_claim(const mw_game *game, int part)
+{
+    const mw_part *facts = part_of_last(game, part);
+    if (!CLAIMABLE[facts->kind] || !facts->claimable)
+        return MW_NOT_CLAIMABLE;
+    int root = feature_root(game, feature_node(game, last_laid(game), part));
+    return node_const(game)[root].figures > 0 ? MW_FEATURE_TAKEN : MW_OK;
+}
+
+static int parts_of_last(const mw_game *game)
+{
+    return design_of(game, laid_const(game)[last_laid(game)].design)
+        ->part_count;
+}
+
+/* Of the claimable parts that belong to one feature the first by name stands
+ * for all: they are one outcome (BASE-19). */
+static int claim_stand_in(const mw_game *game, int part)
+{
+    int tile = last_laid(game);
+    int root = feature_root(game, feature_node(game, tile, part));
+    int best = part;
+    for (int other = 0; other < parts_of_last(game); other++) {
+        if (other != part && part_of_last(game, other)->claimable &&
+            part_of_last(game, other)->slot < part_of_last(game, best)->slot &&
+            feature_root(game, feature_node(game, tile, other)) == root)
+            best = other;
+    }
+    return best;
+}
+
+static void list_figures(const mw_game *game, mw_actions *actions)
+{
+    list(actions, (mw_action){.type = MW_PASS});
+    const uint8_t *supply = game->player_of[game->player].supply;
+    if (supply[MW_MEEPLE] == 0 && supply[MW_GUARD] == 0)
+        return;
+    for (int part = 0; part < parts_of_last(game); part++) {
+        if (check_claim(game, part) != MW_OK ||
+            claim_stand_in(game, part) != part)
+            continue;
+        for (uint8_t figure = MW_MEEPLE; figure <= MW_GUARD; figure++) {
+            if (supply[figure] > 0)
+                list(actions, (mw_action){.type = MW_FIGURE,
+                                          .figure = figure,
+                                          .part = (uint8_t)part});
+        }
+    }
+}
+
+static mw_status check_figure(const mw_game *game, mw_action action)
+{
+    if (action.type == MW_PASS)
+        return MW_OK;
+    if (action.type != MW_FIGURE)
+        return MW_NOT_THIS_STEP;
+    if (action.figure != MW_MEEPLE && action.figure != MW_GUARD)
+        return MW_BAD_ACTION;
+    if (action.part >= parts_of_last(game))
+        return MW_NO_SUCH_PART;
+    if (game->player_of[game->player].supply[action.figure] == 0)
+        return MW_NO_FIGURE_LEFT;
+    return check_claim(game, action.part);
+}
+
+static void put_figure(mw_game *game, mw_action action, mw_events *events)
+{
+    int part = claim_stand_in(game, action.part);
+    int tile = last_laid(game);
+    struct laid *laid = &laid_array(game)[tile];
+    laid->figure = action.figure;
+    laid->owner = game->player;
+    laid->part = (uint8_t)part;
+    int root = feature_root(game, feature_node(game, tile, part));
+    node_array(game)[root].figures++;
+    game->player_of[game->player].supply[action.figure]--;
+    mw_event *event = events_add(events, MW_EVENT_FIGURE, game->player);
+    if (event != NULL) {
+        event->figure = action.figure;
+        event->spot = (mw_spot){(uint8_t)tile, (uint8_t)part};
+    }
+}
+
+static void apply_figure(mw_game *game, mw_action action, mw_events *events)
+{
+    if (action.type == MW_FIGURE)
+        put_figure(game, action, events);
+    score_completed(game, events);
+}
+
+/* ---- end the turn (BASE-14, BASE-21) ---- */
+
+static void list_end(const mw_game *game, mw_actions *actions)
+{
+    (void)game;
+    list(actions, (mw_action){.type = MW_END});
+}
+
+static mw_status check_end(const mw_game *game, mw_action action)
+{
+    (void)game;
+    return action.type == MW_END ? MW_OK : MW_NOT_THIS_STEP;
+}
+
+static bool draw(mw_game *game, mw_events *events)
+{
+    while (game->stack_next < game->stack_count) {
+        uint8_t design = stack_const(game)[game->stack_next++];
+        bool fits = grid_fits_somewhere(game, design);
+        mw_event *event = events_add(
+            events, fits ? MW_EVENT_DRAWN : MW_EVENT_DISCARDED, game->player);
+        if (event != NULL)
+            event->design = design;
+        if (fits) {
+            game->hand = design;
+            return true;
+        }
+        discard_array(game)[game->discard_count++] = design;
+    }
+    return false;
+}
+
+bool step_begin_turn(mw_game *game, mw_events *events)
+{
+    if (!draw(game, events))
+        return false;
+    game->turn++;
+    game->step = MW_STEP_PLACE;
+    events_add(events, MW_EVENT_TURN, game->player);
+    return true;
+}
+
+void step_end_game(mw_game *game, mw_events *events)
+{
+    game->step = MW_STEP_OVER;
+    score_final(game, events);
+    events_add(events, MW_EVENT_OVER, game->player);
+}
+
+static void apply_end(mw_game *game, mw_action action, mw_events *events)
+{
+    (void)action;
+    uint8_t mover = game->player;
+    game->player = (uint8_t)((game->player + 1) % game->players);
+    if (step_begin_turn(game, events))
+        return;
+    game->player = mover;
+    step_end_game(game, events);
+}
+
+/* ---- the table ---- */
+
+/* Rows in the order of a turn; the last one leads to the next turn by itself.
+ */
+static const struct step STEPS[] = {
+    {MW_STEP_PLACE, MW_BASE, NULL, list_places, check_place, apply_place},
+    {MW_STEP_FIGURE, MW_BASE, NULL, list_figures, check_figure, apply_figure},
+    {MW_STEP_END, MW_BASE, NULL, list_end, check_end, apply_end},
+};
+
+enum { STEP_COUNT = sizeof STEPS / sizeof *STEPS };
+
+const struct step *step_now(const mw_game *game)
+{
+    for (int i = 0; i < STEP_COUNT; i++) {
+        if (STEPS[i].step == game->step)
+            return &STEPS[i];
+    }
+    return NULL;
+}
+
+void step_on(mw_game *game)
+{
+    const struct step *row = step_now(game);
+    do {
+        row++;
+    } while (!(game->modules & row->module) ||
+             (row->due != NULL && !row->due(game)));
+    game->step = (uint8_t)row->step;
+}

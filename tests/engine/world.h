@@ -1,0 +1,63 @@
+/* A game on the table for tests: the shipped tile sets, a stack in a chosen
+ * order, and short words for what players do. */
+#ifndef TESTS_ENGINE_WORLD_H
+#define TESTS_ENGINE_WORLD_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <mistwall/mistwall.h>
+
+/* The shipped base set; new, never NULL. */
+mw_tiles *world_tiles(void);
+
+/* A factor of MW_TEST_SCALE on a number of random games, at least 1. */
+int world_scaled(int count);
+
+struct world {
+    mw_tiles *tiles;
+    mw_game *game;
+    mw_events events; /* of the last action */
+};
+
+/* A base game in which the designs of `stack` (ids, blanks between them) are
+ * drawn first. Ends the test if there is no such game. */
+struct world *world_new(int players, const char *stack);
+struct world *world_new_with(const mw_setup *setup, const char *stack);
+void world_free(struct world *world);
+
+/* The tile in hand must be of this design; lays it. */
+void lay(struct world *world, const char *id, int x, int y, int rotation);
+
+/* Puts a meeple on the part of the last tile with this kind and slot name
+ * ("" for none), e.g. MW_CITY, "N". */
+void meeple(struct world *world, enum mw_kind kind, const char *slot);
+void pass(struct world *world);
+void end(struct world *world);
+
+/* Lays, passes and ends: a turn in which nobody cares for figures. */
+void lay_only(struct world *world, const char *id, int x, int y, int rotation);
+
+/* The part of the tile on a cell. */
+mw_spot spot(const struct world *world, int x, int y, enum mw_kind kind,
+             const char *slot);
+
+/* The status of putting a meeple there, without doing it. */
+mw_status can_claim(const struct world *world, enum mw_kind kind,
+                    const char *slot);
+
+/* Does the status of an action, and the game is as it was. */
+mw_status refusal(struct world *world, mw_action action);
+
+int score_of(const struct world *world, int player);
+
+/* The n-th scored event of the last action, or NULL. */
+const mw_score *scored(const struct world *world, int n);
+
+/* A generator for random games, apart from the game's own. */
+uint32_t world_random(uint64_t *state, uint32_t below);
+
+#endif

@@ -1,0 +1,136 @@
+/* A line of text with a cursor; moves and deletes whole code points. */
+#include "textfield.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void textfield_set(struct textfield *field, const char *text)
+{
+    snprintf(field->text, sizeof field->text, "%s", text);
+    field->cursor = (int)strlen(field->text);
+}
+
+static bool continues(char byte)
+{
+    return (byte & 0xc0) == 0x80;
+}
+
+static int point_before(const struct textfield *field)
+{
+    int at = field->cursor;
+    do {
+        at--;
+    } while (at > 0 && continues(field->text[at]));
+    return at > 0 ? at : 0;
+}
+
+static int point_after(const char *text, int at)
+{
+    if (text[at] == '\0')
+        return at;
+    do {
+        at++;
+    } while (continues(text[at]));
+    return at;
+}
+
+/* Takes out the bytes from `from` to `to` and leaves the cursor there. */
+static void cut(struct textfield *field, int from, int to)
+{
+    memmove(field->text + from, field->text + to, strlen(field->text + to) + 1);
+    field->cursor = from;
+}
+
+/* UTF-8 of a code point; 0 bytes for what has no picture of its own. */
+static int encode(uint32_t ch, char bytes[4])
+{
+    if (ch < 0x20 || (ch >= 0x7f && ch < 0xa0) || ch > 0x10ffff ||
+        (ch >= 0xd800 && ch < 0xe000))
+        return 0;
+    if (ch < 0x80) {
+        bytes[0] = (char)ch;
+        return 1;
+    }
+    static const int lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    int count = ch < 0x800 ? 2 : ch < 0x10000 ? 3 : 4;
+    for (int i = count - 1; i > 0; i--) {
+        bytes[i] = (char)(0x80 | (ch & 0x3f));
+        ch >>= 6;
+    }
+    bytes[0] = (char)((uint32_t)lead[count] | ch);
+    return count;
+}
+
+static void insert(struct textfield *field, int bytes, int columns, uint32_t ch)
+{
+    char point[4];
+    int count = encode(ch, point);
+    int length = (int)strlen(field->text);
+    if (bytes > UI_PATH)
+        bytes = UI_PATH;
+    if (count == 0 || length + count >= bytes ||
+        text_columns(field->text) >= columns)
+        return;
+    char *here = field->text + field->cursor;
+    memmove(here + count, here, (size_t)(length - field->cursor) + 1);
+    memcpy(here, point, (size_t)count);
+    field->cursor += count;
+}
+
+bool textfield_input(struct textfield *field, int bytes, int columns,
+                     struct input input)
+{
+    switch (input.type) {
+    case INPUT_CHAR:
+        insert(field, bytes, columns, input.ch);
+        return true;
+    case INPUT_BACKSPACE:
+        cut(field, point_before(field), field->cursor);
+        return true;
+    case INPUT_DELETE:
+        cut(field, field->cursor, point_after(field->text, field->cursor));
+        return true;
+    case INPUT_LEFT:
+        field->cursor = point_before(field);
+        return true;
+    case INPUT_RIGHT:
+        field->cursor = point_after(field->text, field->cursor);
+        return true;
+    case INPUT_HOME:
+        field->cursor = 0;
+        return true;
+    case INPUT_END:
+        field->cursor = (int)strlen(field->text);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Columns of the first `bytes` of a text. */
+static int columns_before(const char *text, int bytes)
+{
+    int columns = 0;
+    for (int at = 0; at < bytes; at = point_after(text, at))
+        columns++;
+    return columns;
+}
+
+void textfield_paint(struct canvas *canvas, int column, int row, int columns,
+                     const struct textfield *field, bool active)
+{
+    uint8_t attr = active ? ATTR_UNDERLINE : 0;
+    int cursor = columns_before(field->text, field->cursor);
+    int from = 0;
+    for (; active && cursor >= columns && columns > 0; cursor--)
+        from = point_after(field->text, from);
+    canvas_fill(canvas, (struct rect){column, row, columns, 1},
+                (struct cell){' ', INK_DEFAULT, INK_DEFAULT, attr});
+    canvas_text(canvas, column, row, columns, INK_DEFAULT, INK_DEFAULT, attr,
+                field->text + from);
+    if (!active || columns <= 0)
+        return;
+    struct cell cell = canvas_get(canvas, column + cursor, row);
+    cell.attr = ATTR_REVERSE;
+    canvas_put(canvas, column + cursor, row, cell);
+}

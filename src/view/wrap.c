@@ -1,0 +1,64 @@
+/* Breaks text into lines, by code points: what is not one column wide is
+ * painted as one anyway. */
+#include "wrap.h"
+
+#include <string.h>
+
+/* Bytes of the code point that begins here. */
+static int point_bytes(const char *text)
+{
+    int bytes = 1;
+    while (bytes < 4 && (text[bytes] & 0xc0) == 0x80)
+        bytes++;
+    return bytes;
+}
+
+static bool ends_line(char byte)
+{
+    return byte == '\0' || byte == '\n';
+}
+
+/* Bytes of the next line: all that fits, or up to the last space in it. */
+static int line_bytes(const char *text, int columns)
+{
+    int bytes = 0;
+    int last_space = 0;
+    for (int used = 0; !ends_line(text[bytes]); used++) {
+        if (text[bytes] == ' ')
+            last_space = bytes;
+        int next = bytes + point_bytes(text + bytes);
+        if (used == columns || next >= WRAP_BYTES)
+            return last_space > 0 ? last_space : bytes;
+        bytes = next;
+    }
+    return bytes;
+}
+
+bool wrap_next(const char **text, int columns, char line[WRAP_BYTES])
+{
+    const char *from = *text;
+    if (*from == '\0')
+        return false;
+    int bytes = line_bytes(from, columns > 0 ? columns : 1);
+    memcpy(line, from, (size_t)bytes);
+    line[bytes] = '\0';
+    from += bytes;
+    /* The break swallows one newline, or the spaces it falls on. */
+    if (*from == '\n') {
+        from++;
+    } else {
+        while (*from == ' ')
+            from++;
+    }
+    *text = from;
+    return true;
+}
+
+int wrap_count(const char *text, int columns)
+{
+    char line[WRAP_BYTES];
+    int count = 0;
+    while (wrap_next(&text, columns, line))
+        count++;
+    return count;
+}

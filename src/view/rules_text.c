@@ -1,0 +1,97 @@
+/* Collects the lines of a block, then wraps it. */
+#include "rules_text.h"
+
+#include <string.h>
+
+static const struct {
+    const char *mark;
+    enum rules_style style;
+} MARKS[] = {{"= ", RULES_TITLE},
+             {"== ", RULES_HEADING},
+             {"- ", RULES_ITEM},
+             {"| ", RULES_PICTURE}};
+
+/* The style of a source line, and where its text begins. */
+static enum rules_style style_of(const char *at, const char **text)
+{
+    for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS; i++) {
+        size_t length = strlen(MARKS[i].mark);
+        if (strncmp(at, MARKS[i].mark, length) == 0) {
+            *text = at + length;
+            return MARKS[i].style;
+        }
+    }
+    *text = at;
+    return *at == '\n' ? RULES_BLANK : RULES_TEXT;
+}
+
+/* Appends a source line to the block and returns where the next begins. */
+static const char *take_line(struct rules_reader *reader, const char *text)
+{
+    size_t length = strcspn(text, "\n");
+    size_t used = strlen(reader->block);
+    size_t room = RULES_BLOCK - 2 - used;
+    size_t taken = length < room ? length : room;
+    memcpy(reader->block + used, text, taken);
+    reader->block[used + taken] = '\0';
+    text += length;
+    return *text == '\n' ? text + 1 : text;
+}
+
+static bool may_go_on(enum rules_style style)
+{
+    return style == RULES_TEXT || style == RULES_ITEM;
+}
+
+static void take_block(struct rules_reader *reader)
+{
+    const char *text;
+    reader->style = style_of(reader->at, &text);
+    reader->block[0] = '\0';
+    reader->at = take_line(reader, text);
+    while (may_go_on(reader->style) && *reader->at != '\0' &&
+           style_of(reader->at, &text) == RULES_TEXT) {
+        strcat(reader->block, " ");
+        reader->at = take_line(reader, text + strspn(text, " "));
+    }
+    reader->rest = reader->block;
+}
+
+static int columns_of(const struct rules_reader *reader)
+{
+    int columns = reader->columns;
+    if (reader->style == RULES_ITEM || reader->style == RULES_MORE)
+        columns -= 2;
+    return columns > 0 ? columns : 1;
+}
+
+bool rules_next(struct rules_reader *reader, struct rules_line *line)
+{
+    if (reader->rest == NULL || *reader->rest == '\0') {
+        if (*reader->at == '\0')
+            return false;
+        take_block(reader);
+    }
+    line->style = reader->style;
+    line->text[0] = '\0';
+    if (reader->style == RULES_PICTURE) {
+        strncpy(line->text, reader->rest, WRAP_BYTES - 1);
+        line->text[WRAP_BYTES - 1] = '\0';
+        reader->rest = NULL;
+        return true;
+    }
+    wrap_next(&reader->rest, columns_of(reader), line->text);
+    if (reader->style == RULES_ITEM)
+        reader->style = RULES_MORE;
+    return true;
+}
+
+int rules_count(const char *text, int columns)
+{
+    struct rules_reader reader = {.at = text, .columns = columns};
+    struct rules_line line;
+    int count = 0;
+    while (rules_next(&reader, &line))
+        count++;
+    return count;
+}

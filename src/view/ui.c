@@ -13,7 +13,12 @@ struct screen_row {
 };
 
 static const struct screen_row SCREEN_ROWS[SCREENS] = {
+    [SCREEN_TITLE] = {title_paint, title_input},
+    [SCREEN_SETUP] = {setup_screen_paint, setup_screen_input},
     [SCREEN_BOARD] = {board_paint, board_input},
+    [SCREEN_TABLE] = {table_paint, table_input},
+    [SCREEN_RULES] = {rules_screen_paint, rules_screen_input},
+    [SCREEN_FILES] = {files_screen_paint, files_screen_input},
 };
 
 void ui_start(struct ui *ui, struct look look, int columns, int rows)

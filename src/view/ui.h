@@ -5,8 +5,13 @@
 
 #include "board.h"
 #include "canvas.h"
+#include "files_screen.h"
 #include "input.h"
+#include "rules_screen.h"
 #include "session.h"
+#include "setup_screen.h"
+#include "table.h"
+#include "title.h"
 
 enum screen {
     SCREEN_TITLE,
@@ -30,6 +35,11 @@ struct ui {
     bool mouse;
     char said[UI_SAID]; /* the sentence of ui_say; empty after an input */
     struct board board;
+    struct title title;
+    struct setup_screen setup;
+    struct files_screen files;
+    struct rules_screen rules;
+    struct table_screen table;
 };
 
 /* A fresh ui for this terminal, at the title. */

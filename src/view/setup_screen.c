@@ -1,0 +1,473 @@
+/* Set-up: rows with one thing to choose in each, by keys or by mouse. */
+#include "setup_screen.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "frame.h"
+#include "setup_form.h"
+#include "setup_layout.h"
+#include "ui.h"
+
+enum command {
+    NOTHING,
+    START,
+    NEXT,
+    SWITCH,
+    SIDE,      /* from a player's name to his colour, and on */
+    SIDE_BACK, /* and the other way */
+    LESS,
+    MORE,
+    UP,
+    DOWN,
+    LAST,
+    BACK
+};
+
+static const struct key_row KEYS[] = {
+    {INPUT_ENTER, 0, START, "Enter", "start"},
+    {INPUT_ENTER, 0, SWITCH, "Enter", "switch"},
+    {INPUT_CHAR, ' ', SWITCH, "Space", NULL},
+    {INPUT_RIGHT, 0, MORE, "Left Right", "change"},
+    {INPUT_CHAR, 'l', MORE, "l", NULL},
+    {INPUT_CHAR, '+', MORE, "+", NULL},
+    {INPUT_LEFT, 0, LESS, "Left", NULL},
+    {INPUT_CHAR, 'h', LESS, "h", NULL},
+    {INPUT_CHAR, '-', LESS, "-", NULL},
+    {INPUT_TAB, 0, SIDE, "Tab", "next"},
+    {INPUT_ENTER, 0, NEXT, "Enter", NULL},
+    {INPUT_BACKTAB, 0, SIDE_BACK, "Shift-Tab", NULL},
+    {INPUT_DOWN, 0, DOWN, "Down", NULL},
+    {INPUT_CHAR, 'j', DOWN, "j", NULL},
+    {INPUT_WHEEL_DOWN, 0, DOWN, "wheel", NULL},
+    {INPUT_UP, 0, UP, "Up Down", "move"},
+    {INPUT_CHAR, 'k', UP, "k", NULL},
+    {INPUT_WHEEL_UP, 0, UP, "wheel", NULL},
+    {INPUT_PAGE_DOWN, 0, LAST, "PgDn", "to start"},
+    {INPUT_ESCAPE, 0, BACK, "Esc", "back"},
+    {INPUT_CHAR, 'q', BACK, "q", NULL},
+    {.type = INPUT_NONE},
+};
+
+#define BIT(command) (UINT64_C(1) << (command))
+
+static const uint64_t EVERYWHERE =
+    BIT(SIDE) | BIT(SIDE_BACK) | BIT(UP) | BIT(DOWN) | BIT(BACK);
+
+/* What can be done in a row besides moving on, and what the prompt says. */
+static const struct {
+    uint64_t enabled;
+    const char *prompt;
+} ROWS[] = {
+    [FORM_PLAYERS] = {BIT(LESS) | BIT(MORE) | BIT(NEXT) | BIT(LAST),
+                      "2 to 6 can play. The first seat begins."},
+    [FORM_PLAYER] = {BIT(LESS) | BIT(MORE) | BIT(NEXT) | BIT(LAST),
+                     "Left and right change the colour."},
+    [FORM_MODULE] = {BIT(SWITCH) | BIT(LAST),
+                     "The tiles and the rules to play with."},
+    [FORM_HOUSE] = {BIT(SWITCH) | BIT(LAST),
+                    "House rule: a complete city of two tiles scores 2 "
+                    "points, not 4."},
+    [FORM_SEED] = {BIT(NEXT) | BIT(LAST),
+                   "The same number deals the same tiles in the same order."},
+    [FORM_START] = {BIT(START), "Enter starts the game."},
+};
+
+/* ---- the row with the cursor ---- */
+
+static struct form_row row_of(const struct ui *ui, const mw_tiles *tiles)
+{
+    struct form form;
+    form_lay(&form, ui, tiles);
+    struct listbox list = ui->setup.rows;
+    listbox_show(&list, form.count, form.count);
+    return form.rows[list.chosen];
+}
+
+/* The text that is being typed in this row, or NULL. */
+static struct textfield *field_of(struct setup_screen *screen,
+                                  struct form_row row)
+{
+    if (row.kind == FORM_SEED)
+        return &screen->seed;
+    return row.kind == FORM_PLAYER && !screen->on_colour ? &screen->field
+                                                         : NULL;
+}
+
+static uint64_t enabled_in(const struct setup_screen *screen,
+                           struct form_row row)
+{
+    uint64_t enabled = EVERYWHERE | ROWS[row.kind].enabled;
+    /* Left and right move within a name. */
+    if (row.kind == FORM_PLAYER && !screen->on_colour)
+        enabled &= ~(BIT(LESS) | BIT(MORE));
+    return enabled;
+}
+
+/* Goes to a row, from wherever; its text is ready to be typed in. */
+static void go_to(struct ui *ui, const mw_tiles *tiles, int index,
+                  bool on_colour)
+{
+    struct form form;
+    struct setup_screen *screen = &ui->setup;
+    screen->rows.chosen = index;
+    form_lay(&form, ui, tiles);
+    listbox_show(&screen->rows, form.count, form.inside.rows);
+    struct form_row row = form.rows[screen->rows.chosen];
+    screen->on_colour = row.kind == FORM_PLAYER && on_colour;
+    if (row.kind == FORM_PLAYER)
+        textfield_set(&screen->field, screen->setup.names[row.number]);
+}
+
+/* ---- beginning ---- */
+
+/* Short enough to be read out and typed by a friend. */
+static uint64_t offered_seed(const struct setup_screen *screen)
+{
+    return screen->fresh_seed % 1000000;
+}
+
+/* The next game must not get the same tiles, even if nobody outside thinks
+ * of it. */
+static void use_up_seed(struct setup_screen *screen)
+{
+    screen->fresh_seed = screen->fresh_seed * 6364136223846793005U + 1U;
+    screen->fresh_seed ^= screen->fresh_seed >> 33;
+}
+
+void setup_screen_open(struct ui *ui, const mw_tiles *tiles)
+{
+    struct setup_screen *screen = &ui->setup;
+    if (!screen->remembered)
+        setup_default(&screen->setup);
+    setup_form_prepare(&screen->setup, tiles);
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, offered_seed(screen));
+    textfield_set(&screen->seed, seed);
+    ui->screen = SCREEN_SETUP;
+    /* On the last row, so that one key starts the same game again. */
+    go_to(ui, tiles, FORM_ROWS, false);
+}
+
+/* Says what is wrong, on the row it is about. */
+static struct intent refuse(struct ui *ui, const mw_tiles *tiles, int index,
+                            const char *about, const struct problem *problem)
+{
+    char text[320];
+    snprintf(text, sizeof text, "! %s%s.", about, problem->text);
+    go_to(ui, tiles, index, false);
+    ui_say(ui, text);
+    return (struct intent){.type = INTENT_NONE};
+}
+
+static struct intent start(struct ui *ui, const mw_tiles *tiles)
+{
+    struct setup_screen *screen = &ui->setup;
+    struct problem problem = {0};
+    int player;
+    if (!setup_form_check(&screen->setup, tiles, &player, &problem)) {
+        char about[32] = "";
+        if (player != MW_NONE)
+            snprintf(about, sizeof about, "Player %d: ", player + 1);
+        int index = player != MW_NONE ? 1 + player : FORM_ROWS;
+        return refuse(ui, tiles, index, about, &problem);
+    }
+    if (!setup_read_seed(&screen->setup, screen->seed.text, &problem))
+        return refuse(ui, tiles, FORM_ROWS, "Seed: ", &problem);
+    screen->remembered = true;
+    use_up_seed(screen);
+    ui->files.current[0] = '\0';
+    struct intent intent = {.type = INTENT_NEW};
+    intent.setup = screen->setup;
+    return intent;
+}
+
+struct intent setup_screen_again(struct ui *ui, const mw_tiles *tiles,
+                                 const struct setup *setup)
+{
+    ui->setup.setup = *setup;
+    ui->setup.remembered = true;
+    setup_screen_open(ui, tiles);
+    return start(ui, tiles);
+}
+
+/* ---- input ---- */
+
+static void change(struct ui *ui, const mw_tiles *tiles, struct form_row row,
+                   int step)
+{
+    struct setup *setup = &ui->setup.setup;
+    if (row.kind == FORM_PLAYERS)
+        setup_form_players(setup, step);
+    if (row.kind == FORM_PLAYER) {
+        setup_form_colour(setup, row.number, step);
+        go_to(ui, tiles, ui->setup.rows.chosen, true);
+    }
+}
+
+static void flip(struct ui *ui, struct form_row row)
+{
+    struct problem problem = {0};
+    if (row.kind == FORM_HOUSE)
+        setup_form_tiny_city(&ui->setup.setup);
+    if (row.kind != FORM_MODULE ||
+        setup_form_module(&ui->setup.setup, 1U << row.number, &problem))
+        return;
+    char text[280];
+    snprintf(text, sizeof text, "! %s.", problem.text);
+    ui_say(ui, text);
+}
+
+/* Tab and Shift-Tab stop at a player's colour, too. */
+static void side(struct ui *ui, const mw_tiles *tiles, struct form_row row,
+                 int step)
+{
+    int chosen = ui->setup.rows.chosen;
+    if (row.kind == FORM_PLAYER && ui->setup.on_colour == (step < 0))
+        go_to(ui, tiles, chosen, step > 0);
+    else
+        go_to(ui, tiles, chosen + step, step < 0);
+}
+
+static struct intent obey(struct ui *ui, const mw_tiles *tiles,
+                          struct form_row row, int command)
+{
+    int chosen = ui->setup.rows.chosen;
+    bool on_colour = ui->setup.on_colour;
+    switch (command) {
+    case START:
+        return start(ui, tiles);
+    case NEXT:
+    case DOWN:
+        go_to(ui, tiles, chosen + 1, on_colour);
+        break;
+    case UP:
+        go_to(ui, tiles, chosen - 1, on_colour);
+        break;
+    case LAST:
+        go_to(ui, tiles, FORM_ROWS, false);
+        break;
+    case SWITCH:
+        flip(ui, row);
+        break;
+    case SIDE:
+    case SIDE_BACK:
+        side(ui, tiles, row, command == SIDE ? 1 : -1);
+        break;
+    case LESS:
+    case MORE:
+        change(ui, tiles, row, command == MORE ? 1 : -1);
+        break;
+    case BACK:
+        ui->screen = SCREEN_TITLE;
+        break;
+    default:
+        break;
+    }
+    return (struct intent){.type = INTENT_NONE};
+}
+
+/* The place a click means within its row. */
+static struct intent click_row(struct ui *ui, const mw_tiles *tiles,
+                               const struct form *form, int index, int column)
+{
+    struct form_row row = form->rows[index];
+    bool on_colour = row.kind == FORM_PLAYER && column >= form->colour_column;
+    go_to(ui, tiles, index, on_colour);
+    int arrow = on_colour ? form->colour_column : form->value_column;
+    if (on_colour || row.kind == FORM_PLAYERS)
+        change(ui, tiles, row, column <= arrow + 1 ? -1 : 1);
+    flip(ui, row);
+    return row.kind == FORM_START ? start(ui, tiles)
+                                  : (struct intent){.type = INTENT_NONE};
+}
+
+static struct intent click(struct ui *ui, const mw_tiles *tiles,
+                           struct input input)
+{
+    struct form form;
+    form_lay(&form, ui, tiles);
+    for (int i = form.top; i < form.count; i++) {
+        if (form.rows[i].row == input.row)
+            return click_row(ui, tiles, &form, i, input.column);
+    }
+    return (struct intent){.type = INTENT_NONE};
+}
+
+/* True if the input was typed into the row's text. */
+static bool type(struct setup_screen *screen, struct form_row row,
+                 struct input input)
+{
+    struct textfield *field = field_of(screen, row);
+    if (field == NULL)
+        return false;
+    if (row.kind == FORM_SEED)
+        return textfield_input(field, UI_PATH, FORM_SEED_COLUMNS - 1, input);
+    if (!textfield_input(field, NAME_BYTES, NAME_COLUMNS, input))
+        return false;
+    memcpy(screen->setup.names[row.number], field->text, NAME_BYTES);
+    return true;
+}
+
+struct intent setup_screen_input(struct ui *ui, const struct session *session,
+                                 const mw_tiles *tiles, struct input input)
+{
+    (void)session;
+    struct form_row row = row_of(ui, tiles);
+    if (type(&ui->setup, row, input))
+        return (struct intent){.type = INTENT_NONE};
+    if (row.kind == FORM_PLAYERS && input.type == INPUT_CHAR &&
+        input.ch >= '2' && input.ch <= '6') {
+        ui->setup.setup.players = (int)(input.ch - '0');
+        return (struct intent){.type = INTENT_NONE};
+    }
+    int command = frame_command(ui, KEYS, enabled_in(&ui->setup, row), input);
+    if (command == NOTHING && input.type == INPUT_CLICK)
+        return click(ui, tiles, input);
+    return obey(ui, tiles, row, command);
+}
+
+/* ---- paint ---- */
+
+struct painter {
+    struct canvas *canvas;
+    const struct ui *ui;
+    const struct form *form;
+    struct form_row row;
+    bool focus;
+};
+
+/* Text at a place of the row; reversed where the cursor is. */
+static void put(const struct painter *painter, int column, bool focus,
+                const char *text)
+{
+    uint8_t attr = focus ? ATTR_REVERSE | ATTR_BOLD : 0;
+    canvas_text(painter->canvas, column, painter->row.row,
+                painter->ui->columns - column, INK_DEFAULT, INK_DEFAULT, attr,
+                text);
+}
+
+/* "< text   >" */
+static void put_choice(const struct painter *painter, int column, int columns,
+                       bool focus, const char *text)
+{
+    bool drawn = painter->ui->look.glyphs == GLYPHS_UTF8;
+    char choice[64];
+    snprintf(choice, sizeof choice, "%s %-*s %s", drawn ? "\u2039" : "<",
+             columns - 4, text, drawn ? "\u203a" : ">");
+    put(painter, column, focus, choice);
+}
+
+static void paint_player(const struct painter *painter)
+{
+    const struct setup_screen *screen = &painter->ui->setup;
+    const struct form *form = painter->form;
+    int player = painter->row.number;
+    int colour = screen->setup.colours[player];
+    char label[24];
+    snprintf(label, sizeof label, "Player %d", player + 1);
+    if (form->name_column > form->label_column + 12)
+        put(painter, form->label_column, false, label);
+    char chip[4] = {' ', setup_letter(&screen->setup, player), ' '};
+    canvas_text(painter->canvas, form->name_column - 4, painter->row.row, 3,
+                (uint8_t)ink_on_player(colour), (uint8_t)(INK_PLAYER + colour),
+                ATTR_BOLD, chip);
+    bool typing = painter->focus && !screen->on_colour;
+    if (typing)
+        textfield_paint(painter->canvas, form->name_column, painter->row.row,
+                        FORM_NAME_COLUMNS, &screen->field, true);
+    else
+        put(painter, form->name_column, false, screen->setup.names[player]);
+    put_choice(painter, form->colour_column, FORM_COLOUR_COLUMNS,
+               painter->focus && screen->on_colour,
+               colour_name((enum player_colour)colour));
+    if (!setup_form_name(&screen->setup, player, NULL))
+        canvas_text(
+            painter->canvas, form->colour_column + FORM_COLOUR_COLUMNS + 1,
+            painter->row.row, 1, INK_WARNING, INK_DEFAULT, ATTR_BOLD, "!");
+}
+
+static void paint_module(const struct painter *painter)
+{
+    static const char *const ABOUT[] = {
+        "base: roads, cities, monasteries, fields", "magic: mage and witch",
+        "mist: ghosts, castles, cemeteries", "circle: spell circles"};
+    size_t index = (size_t)painter->row.number;
+    bool known = index < sizeof ABOUT / sizeof *ABOUT;
+    bool on = (painter->ui->setup.setup.modules >> index & 1) != 0;
+    char text[80];
+    snprintf(text, sizeof text, "[%c] %s", on ? 'x' : ' ',
+             known ? ABOUT[index] : mw_module_name(painter->row.number));
+    put(painter, painter->form->value_column, painter->focus, text);
+    if (index == 0)
+        put(painter, painter->form->label_column, false, "Modules");
+}
+
+static void paint_row(const struct painter *painter)
+{
+    const struct form *form = painter->form;
+    const struct setup_screen *screen = &painter->ui->setup;
+    char text[16];
+    switch (painter->row.kind) {
+    case FORM_PLAYERS:
+        put(painter, form->label_column, false, "Players");
+        snprintf(text, sizeof text, "%d", screen->setup.players);
+        put_choice(painter, form->value_column, FORM_COUNT_COLUMNS,
+                   painter->focus, text);
+        break;
+    case FORM_PLAYER:
+        paint_player(painter);
+        break;
+    case FORM_MODULE:
+        paint_module(painter);
+        break;
+    case FORM_HOUSE:
+        put(painter, form->label_column, false, "House rule");
+        put(painter, form->value_column, painter->focus,
+            screen->setup.tiny_city == 2 ? "[x] tiny city scores 2"
+                                         : "[ ] tiny city scores 2");
+        break;
+    case FORM_SEED:
+        put(painter, form->label_column, false, "Seed");
+        textfield_paint(painter->canvas, form->value_column, painter->row.row,
+                        FORM_SEED_COLUMNS, &screen->seed, painter->focus);
+        break;
+    case FORM_START:
+        put(painter, form->value_column, painter->focus, "[ Start the game ]");
+        break;
+    }
+    /* A sign for those who see no reverse video. */
+    if (painter->focus)
+        put(painter, form->label_column - 2, false, ">");
+}
+
+static const char *prompt_in(const struct setup_screen *screen,
+                             struct form_row row)
+{
+    if (row.kind == FORM_PLAYER && !screen->on_colour)
+        return "Type a name of 1 to 12 letters. Tab goes to the colour.";
+    if (row.kind == FORM_START && screen->remembered)
+        return "Set up as last time. Enter starts the game.";
+    return ROWS[row.kind].prompt;
+}
+
+void setup_screen_paint(struct canvas *canvas, const struct ui *ui,
+                        const struct session *session, const mw_tiles *tiles)
+{
+    (void)session;
+    struct form form;
+    form_lay(&form, ui, tiles);
+    struct form_row focus = row_of(ui, tiles);
+    for (int i = form.top; i < form.count; i++) {
+        struct form_row row = form.rows[i];
+        bool here = row.kind == focus.kind && row.number == focus.number;
+        struct painter painter = {canvas, ui, &form, row, here};
+        if (row.row >= 0)
+            paint_row(&painter);
+    }
+    listbox_paint_marks(canvas, form.inside, form.top, form.count, ui->look);
+    frame_paint(canvas, ui,
+                &(struct frame){"New game", NULL, prompt_in(&ui->setup, focus),
+                                KEYS, enabled_in(&ui->setup, focus)});
+}

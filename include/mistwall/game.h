@@ -176,6 +176,10 @@ enum mw_step mw_game_step(const mw_game *game);
 int mw_player_to_move(const mw_game *game);
 int mw_turn(const mw_game *game); /* turns begun, from 1 */
 int mw_player_score(const mw_game *game, int player);
+
+/* The players with the most points, bits 1 << player (BASE-18). */
+unsigned mw_leaders(const mw_game *game);
+
 int mw_player_supply(const mw_game *game, int player,
                      enum mw_figure_kind figure);
 

@@ -248,6 +248,22 @@ int mw_player_score(const mw_game *game, int player)
     return game->player_of[player].score;
 }
 
+unsigned mw_leaders(const mw_game *game)
+{
+    unsigned leaders = 0;
+    int most = INT16_MIN;
+    for (int player = 0; player < game->players; player++) {
+        int score = game->player_of[player].score;
+        if (score > most) {
+            most = score;
+            leaders = 0;
+        }
+        if (score == most)
+            leaders |= 1U << player;
+    }
+    return leaders;
+}
+
 int mw_player_supply(const mw_game *game, int player,
                      enum mw_figure_kind figure)
 {

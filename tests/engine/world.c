@@ -27,12 +27,17 @@ static void add_set(mw_tiles *tiles, const char *path)
     free(text);
 }
 
-mw_tiles *world_tiles(void)
+static mw_tiles *tiles_of(const char *path)
 {
     mw_tiles *tiles = mw_tiles_new();
     assert_non_null(tiles);
-    add_set(tiles, SOURCE_DIR "/assets/tiles/base.tiles");
+    add_set(tiles, path);
     return tiles;
+}
+
+mw_tiles *world_tiles(void)
+{
+    return tiles_of(BASE_TILES);
 }
 
 int world_scaled(int count)
@@ -58,11 +63,12 @@ static int read_stack(const mw_tiles *tiles, const char *text, uint8_t *stack)
     return count;
 }
 
-struct world *world_new_with(const mw_setup *setup, const char *stack)
+struct world *world_new_from(const mw_setup *setup, const char *set_path,
+                             const char *stack)
 {
     struct world *world = calloc(1, sizeof *world);
     assert_non_null(world);
-    world->tiles = world_tiles();
+    world->tiles = tiles_of(set_path);
     uint8_t designs[MW_TILES_MAX];
     mw_setup with_stack = *setup;
     with_stack.stack = designs;
@@ -74,10 +80,21 @@ struct world *world_new_with(const mw_setup *setup, const char *stack)
     return world;
 }
 
+struct world *world_new_with(const mw_setup *setup, const char *stack)
+{
+    return world_new_from(setup, BASE_TILES, stack);
+}
+
 struct world *world_new(int players, const char *stack)
 {
     mw_setup setup = {.players = players, .modules = MW_BASE, .seed = 1};
     return world_new_with(&setup, stack);
+}
+
+struct world *world_new_small(int players, const char *stack)
+{
+    mw_setup setup = {.players = players, .modules = MW_BASE, .seed = 1};
+    return world_new_from(&setup, SMALL_TILES, stack);
 }
 
 void world_free(struct world *world)

@@ -11,6 +11,9 @@
 #include <cmocka.h>
 #include <mistwall/mistwall.h>
 
+#define BASE_TILES  SOURCE_DIR "/assets/tiles/base.tiles"
+#define SMALL_TILES SOURCE_DIR "/tests/engine/sets/small.tiles"
+
 /* The shipped base set; new, never NULL. */
 mw_tiles *world_tiles(void);
 
@@ -27,6 +30,11 @@ struct world {
  * drawn first. Ends the test if there is no such game. */
 struct world *world_new(int players, const char *stack);
 struct world *world_new_with(const mw_setup *setup, const char *stack);
+
+/* Likewise with another tile set; `small` is the one in sets/small.tiles. */
+struct world *world_new_small(int players, const char *stack);
+struct world *world_new_from(const mw_setup *setup, const char *set_path,
+                             const char *stack);
 void world_free(struct world *world);
 
 /* The tile in hand must be of this design; lays it. */
@@ -49,7 +57,7 @@ mw_spot spot(const struct world *world, int x, int y, enum mw_kind kind,
 mw_status can_claim(const struct world *world, enum mw_kind kind,
                     const char *slot);
 
-/* Does the status of an action, and the game is as it was. */
+/* Why an action is refused; the game stays as it was. */
 mw_status refusal(struct world *world, mw_action action);
 
 int score_of(const struct world *world, int player);

@@ -69,6 +69,13 @@ void notation_write(const mw_game *game, mw_action action, char *text)
 
 /* ---- reading ---- */
 
+static bool too_much(struct word more, const char *after,
+                     struct problem *problem)
+{
+    return problem_say(problem, 0, "\"%.*s\" is too much after %s", more.length,
+                       more.start, after);
+}
+
 static bool read_cell(struct word word, mw_cell *cell)
 {
     const char *comma = memchr(word.start, ',', (size_t)word.length);
@@ -96,8 +103,7 @@ static bool read_place(const char *rest, mw_action *action,
         return problem_say(problem, 0,
                            "place needs a rotation of 0 to 3 quarter turns");
     if (word_next(&rest, &more))
-        return problem_say(problem, 0, "\"%.*s\" is too much after place",
-                           more.length, more.start);
+        return too_much(more, "place", problem);
     action->type = MW_PLACE;
     action->rotation = (uint8_t)turns;
     return true;
@@ -142,7 +148,7 @@ static bool read_figure(const mw_game *game, enum mw_figure_kind figure,
                         const char *rest, mw_action *action,
                         struct problem *problem)
 {
-    struct word kind, slot;
+    struct word kind, slot, more;
     action->type = MW_FIGURE;
     action->figure = (uint8_t)figure;
     /* At another step there is no tile to look at; the engine says so. */
@@ -151,11 +157,12 @@ static bool read_figure(const mw_game *game, enum mw_figure_kind figure,
     if (!word_next(&rest, &kind))
         return problem_say(problem, 0,
                            "a figure needs a part of the tile to stand on");
-    /* One space between the words, however many there were. */
-    char asked[NOTATION_BYTES];
     bool has_slot = word_next(&rest, &slot);
-    snprintf(asked, sizeof asked, "%.*s%s%.*s%s", kind.length, kind.start,
-             has_slot ? " " : "", slot.length, slot.start, rest);
+    if (word_next(&rest, &more))
+        return too_much(more, "the part", problem);
+    char asked[NOTATION_BYTES];
+    snprintf(asked, sizeof asked, "%.*s%s%.*s", kind.length, kind.start,
+             has_slot ? " " : "", slot.length, slot.start);
     int part = part_called(game, asked);
     if (part == MW_NONE)
         return no_such_part(game, asked, problem);
@@ -182,8 +189,7 @@ bool notation_read(const mw_game *game, const char *text, mw_action *action,
             continue;
         action->type = (uint8_t)PLAIN_WORDS[i].type;
         return !word_next(&rest, &more) ||
-               problem_say(problem, 0, "\"%.*s\" is too much after %s",
-                           more.length, more.start, PLAIN_WORDS[i].word);
+               too_much(more, PLAIN_WORDS[i].word, problem);
     }
     return problem_say(problem, 0, "there is no action \"%.*s\"", verb.length,
                        verb.start);

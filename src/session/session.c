@@ -164,6 +164,9 @@ static bool is_forced(mw_action action, int ways)
 static mw_status carry_out(struct session *session, mw_action action, int ways)
 {
     struct moment moment = now(session);
+    /* The last turn ends with the scores from before the final scoring. */
+    if (action.type == MW_END)
+        mark_course(session);
     mw_status status = mw_apply(session->game, action, &session->applied);
     if (status != MW_OK)
         return status;
@@ -171,7 +174,7 @@ static mw_status carry_out(struct session *session, mw_action action, int ways)
         session->events.count = 0;
     else if (action.type == MW_PASS)
         log_forced_pass(session, moment);
-    if (action.type == MW_END)
+    if (mw_game_step(session->game) == MW_STEP_OVER)
         mark_course(session);
     tell_events(session, moment, &session->applied);
     return MW_OK;

@@ -70,7 +70,8 @@ bool setup_add_player(struct setup *setup, const char *name,
         return problem_say(problem, 0, "%s", mw_status_text(MW_BAD_PLAYERS));
     for (int i = 0; i < setup->players; i++) {
         if (same_name(setup->names[i], name))
-            return problem_say(problem, 0, "two players are called %s", name);
+            return problem_say(problem, 0, "two players are called %s",
+                               setup->names[i]);
     }
     snprintf(setup->names[setup->players++], NAME_BYTES, "%s", name);
     return true;
@@ -200,6 +201,21 @@ bool setup_read_players(struct setup *setup, const char *text,
     return true;
 }
 
+/* Names the first module that cannot be played with those before it. */
+static bool check_modules(unsigned modules, struct problem *problem)
+{
+    mw_status status = mw_modules_check(modules);
+    if (status == MW_OK)
+        return true;
+    for (int i = 0; mw_module_name(i) != NULL; i++) {
+        unsigned with_it = modules & ((2U << i) - 1);
+        if ((modules & 1U << i) && mw_modules_check(with_it) == status)
+            return problem_say(problem, 0, "module %s: %s", mw_module_name(i),
+                               mw_status_text(status));
+    }
+    return problem_say(problem, 0, "%s", mw_status_text(status));
+}
+
 bool setup_read_modules(struct setup *setup, const char *text,
                         struct problem *problem)
 {
@@ -212,9 +228,8 @@ bool setup_read_modules(struct setup *setup, const char *text,
                                piece.length, piece.start);
         modules |= bit;
     }
-    mw_status status = mw_modules_check(modules);
-    if (status != MW_OK)
-        return problem_say(problem, 0, "%s", mw_status_text(status));
+    if (!check_modules(modules, problem))
+        return false;
     setup->modules = modules;
     return true;
 }
@@ -317,9 +332,7 @@ bool setup_check(const struct setup *setup, struct problem *problem)
         if (!check_player(setup, i, problem))
             return false;
     }
-    mw_status status = mw_modules_check(setup->modules);
-    return status == MW_OK ||
-           problem_say(problem, 0, "%s", mw_status_text(status));
+    return check_modules(setup->modules, problem);
 }
 
 mw_setup setup_engine(const struct setup *setup)

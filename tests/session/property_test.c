@@ -1,0 +1,262 @@
+/* What holds at every action of every game, over many seeds. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "notation.h"
+#include "support.h"
+
+static mw_tiles *tiles;
+
+static int start(void **state)
+{
+    (void)state;
+    tiles = shipped_tiles();
+    return 0;
+}
+
+static int stop(void **state)
+{
+    (void)state;
+    mw_tiles_free(tiles);
+    return 0;
+}
+
+/* Everything of a session that undo has to bring back. */
+struct picture {
+    uint64_t hash;
+    int log_count, turns;
+    struct sheet sheets[MW_PLAYERS_MAX];
+    int supplies[MW_PLAYERS_MAX];
+    int stack_left;
+};
+
+static struct picture picture_of(const struct session *session)
+{
+    const mw_game *game = session_game(session);
+    struct picture picture;
+    memset(&picture, 0, sizeof picture);
+    picture.hash = mw_hash(game);
+    picture.log_count = session_log_count(session);
+    picture.turns = session_turns(session);
+    picture.stack_left = mw_stack_left(game);
+    for (int i = 0; i < mw_player_count(game); i++) {
+        picture.sheets[i] = session_sheet(session, i);
+        picture.supplies[i] = mw_player_supply(game, i, MW_MEEPLE);
+    }
+    return picture;
+}
+
+static void sums_agree(const struct session *session)
+{
+    for (int i = 0; i < session_setup(session)->players; i++) {
+        struct sheet sheet = session_sheet(session, i);
+        assert_int_equal(sheet.road + sheet.city + sheet.monastery +
+                             sheet.field + sheet.castle - sheet.ghosts,
+                         mw_player_score(session_game(session), i));
+        assert_int_equal(sheet.total,
+                         mw_player_score(session_game(session), i));
+    }
+}
+
+static void fault_53_acting_and_undoing_restores_everything(void **state)
+{
+    (void)state;
+    for (int game = 0; game < scaled(20); game++) {
+        struct session *session =
+            new_session(tiles, 2 + game % 5, (uint64_t)game);
+        uint64_t seed = (uint64_t)game + 100;
+        do {
+            struct picture before = picture_of(session), after;
+            bool choice = session_legal(session)->count > 1;
+            if (choice) {
+                assert_true(act_randomly(session, &seed));
+                assert_true(session_undo(session));
+                after = picture_of(session);
+                assert_memory_equal(&before, &after, sizeof before);
+            }
+        } while (act_randomly(session, &seed));
+        session_free(session);
+    }
+}
+
+static void fault_55_undo_pressed_at_random_never_goes_wrong(void **state)
+{
+    (void)state;
+    for (int game = 0; game < scaled(10); game++) {
+        struct session *session = new_session(tiles, 2, (uint64_t)game);
+        uint64_t seed = (uint64_t)game;
+        int drawn = mw_tile_in_hand(session_game(session));
+        for (int i = 0; i < 1000 && session_legal(session)->count > 0; i++) {
+            if (chance(&seed, 3) == 0) {
+                bool can = session_can_undo(session);
+                assert_int_equal(session_undo(session), can);
+                int hand = mw_tile_in_hand(session_game(session));
+                if (hand != MW_NONE)
+                    assert_int_equal(hand, drawn);
+            } else {
+                act_randomly(session, &seed);
+                if (mw_game_step(session_game(session)) == MW_STEP_PLACE)
+                    drawn = mw_tile_in_hand(session_game(session));
+            }
+            sums_agree(session);
+        }
+        session_free(session);
+    }
+}
+
+/* Reads what was written, and writes it again. */
+static void survives(const struct session *session)
+{
+    struct problem problem = {0};
+    size_t length, again_length;
+    char *text = session_write(session, &length);
+    assert_non_null(text);
+    struct session *read = session_read(tiles, text, length, NULL, &problem);
+    assert_string_equal(problem.text, "");
+    assert_non_null(read);
+    char *again = session_write(read, &again_length);
+    assert_int_equal(length, again_length);
+    assert_memory_equal(text, again, length);
+    assert_false(session_changed(read));
+    struct picture one = picture_of(session), other = picture_of(read);
+    assert_memory_equal(&one, &other, sizeof one);
+    free(again);
+    session_free(read);
+    free(text);
+}
+
+static void fault_56_save_load_save_is_the_same_at_every_action(void **state)
+{
+    (void)state;
+    for (int game = 0; game < scaled(4); game++) {
+        struct session *session =
+            new_session(tiles, 2 + game % 5, (uint64_t)game + 40);
+        uint64_t seed = (uint64_t)game;
+        do
+            survives(session);
+        while (act_randomly(session, &seed));
+        survives(session);
+        session_free(session);
+    }
+}
+
+static void legal_actions_appended_make_a_valid_record(void **state)
+{
+    (void)state;
+    struct session *session = new_session(tiles, 2, 77);
+    uint64_t seed = 6;
+    do {
+        size_t length;
+        char *text = session_write(session, &length);
+        const mw_actions *legal = session_legal(session);
+        for (int i = 0; i < legal->count; i += 1 + chance(&seed, 12)) {
+            char action[NOTATION_BYTES], *longer = malloc(length + 100);
+            notation_write(session_game(session), legal->list[i], action);
+            memcpy(longer, text, length);
+            strcpy(longer + length, action);
+            strcat(longer, "\n");
+            struct session *read =
+                session_read(tiles, longer, strlen(longer), NULL, NULL);
+            assert_non_null(read);
+            session_free(read);
+            free(longer);
+        }
+        free(text);
+        for (int i = chance(&seed, 6); i >= 0; i--)
+            act_randomly(session, &seed);
+    } while (session_legal(session)->count > 0);
+    session_free(session);
+}
+
+static void fault_7_the_count_of_tiles_ends_at_none(void **state)
+{
+    (void)state;
+    for (int game = 0; game < scaled(20); game++) {
+        struct session *session = new_session(tiles, 2, (uint64_t)game);
+        const mw_game *now = session_game(session);
+        uint64_t seed = (uint64_t)game;
+        assert_int_equal(mw_stack_left(now), 70);
+        while (act_randomly(session, &seed))
+            assert_int_equal(mw_tile_count(now) + mw_discard_count(now) +
+                                 mw_stack_left(now) +
+                                 (mw_tile_in_hand(now) != MW_NONE),
+                             72);
+        assert_int_equal(mw_stack_left(now), 0);
+        assert_int_equal(mw_tile_count(now) + mw_discard_count(now), 72);
+        session_free(session);
+    }
+}
+
+static void fault_6_every_discard_is_announced(void **state)
+{
+    (void)state;
+    int discards = 0;
+    for (int game = 0; game < 400 && discards < 2; game++) {
+        struct session *session = new_session(tiles, 2, (uint64_t)game);
+        uint64_t seed = (uint64_t)game;
+        while (act_randomly(session, &seed))
+            ;
+        int told = 0, written = 0;
+        for (int i = 0; i < session_log_count(session); i++)
+            told += session_log(session, i)->type == MW_EVENT_DISCARDED;
+        char *text = session_write(session, NULL);
+        for (const char *at = strstr(text, "\n; "); at != NULL;
+             at = strstr(at + 1, "\n; "))
+            written++;
+        assert_int_equal(told, mw_discard_count(session_game(session)));
+        assert_int_equal(written, mw_discard_count(session_game(session)));
+        discards += told;
+        free(text);
+        session_free(session);
+    }
+    assert_true(discards >= 2);
+}
+
+/* Lines changed at random are refused with a line or lead to a game, and
+ * nothing crashes. */
+static void damaged_records_never_crash(void **state)
+{
+    (void)state;
+    struct session *session = new_session(tiles, 3, 5);
+    uint64_t seed = 1;
+    for (int i = 0; i < 60; i++)
+        act_randomly(session, &seed);
+    size_t length;
+    char *text = session_write(session, &length);
+    for (int i = 0; i < scaled(2000); i++) {
+        char *damaged = malloc(length);
+        memcpy(damaged, text, length);
+        for (int k = 1 + chance(&seed, 4); k > 0; k--)
+            damaged[chance(&seed, (int)length)] = (char)chance(&seed, 256);
+        size_t kept = length - (size_t)chance(&seed, 2) * length / 3;
+        struct problem problem = {0};
+        struct session *salvage,
+            *read = session_read(tiles, damaged, kept, &salvage, &problem);
+        assert_true(read != NULL ||
+                    (problem.line > 0 && problem.text[0] != '\0'));
+        session_free(read);
+        session_free(salvage);
+        free(damaged);
+    }
+    free(text);
+    session_free(session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(fault_53_acting_and_undoing_restores_everything),
+        cmocka_unit_test(fault_55_undo_pressed_at_random_never_goes_wrong),
+        cmocka_unit_test(fault_56_save_load_save_is_the_same_at_every_action),
+        cmocka_unit_test(legal_actions_appended_make_a_valid_record),
+        cmocka_unit_test(fault_7_the_count_of_tiles_ends_at_none),
+        cmocka_unit_test(fault_6_every_discard_is_announced),
+        cmocka_unit_test(damaged_records_never_crash),
+    };
+    return cmocka_run_group_tests(tests, start, stop);
+}

@@ -1,13 +1,12 @@
-/* The command line's front door. */
-#include <stdio.h>
-#include <string.h>
+/* The front door: reads the command line and runs the command. */
+#include "commands.h"
+#include "say.h"
 
 int main(int argc, char **argv)
 {
-    if (argc == 2 && strcmp(argv[1], "--version") == 0) {
-        puts("mistwall " MISTWALL_VERSION);
-        return 0;
-    }
-    fputs("usage: mistwall [--version]\n", stderr);
-    return 2;
+    struct options options;
+    int status;
+    if (options_read(&options, argc, argv, &status))
+        status = options.command->run(&options);
+    return say_end(status);
 }

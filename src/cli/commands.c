@@ -1,0 +1,24 @@
+/* The table of commands. */
+#include "commands.h"
+
+#include <stddef.h>
+#include <string.h>
+
+const struct command COMMANDS[] = {
+    {"score", OPERAND_NEEDED, "FILE", TAKES_TILES | TAKES_JSON, run_score,
+     "print the points of a record by kind of feature"},
+    {"legal", OPERAND_NEEDED, "FILE", TAKES_TILES, run_legal,
+     "print what may be done where a record ends"},
+    {"simulate", OPERAND_NONE, NULL,
+     TAKES_GAMES | TAKES_SETUP | TAKES_TILES | TAKES_JSON, run_simulate,
+     "play random games and print what came out"},
+    {0}};
+
+const struct command *command_named(const char *name)
+{
+    for (const struct command *row = COMMANDS; row->name != NULL; row++) {
+        if (strcmp(row->name, name) == 0)
+            return row;
+    }
+    return NULL;
+}

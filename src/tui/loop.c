@@ -1,0 +1,126 @@
+/* One picture for all input that waits, then a wait that no signal slips
+ * past. */
+#include "loop.h"
+
+#include <signal.h>
+#include <stdio.h>
+
+#include "errlog.h"
+#include "signals.h"
+#include "terminal.h"
+
+enum { SIGNAL_STATUS = 128, GO_ON = -1 };
+
+struct loop {
+    struct terminal *terminal;
+    const struct loop_program *program;
+    struct canvas *canvas;
+};
+
+static void follow(struct loop *loop, enum loop_next next)
+{
+    if (next == LOOP_REPAINT)
+        terminal_forget(loop->terminal);
+    else if (next == LOOP_MOUSE_ON)
+        terminal_mouse(loop->terminal, MOUSE_ON);
+    else if (next == LOOP_MOUSE_OFF)
+        terminal_mouse(loop->terminal, MOUSE_OFF);
+}
+
+/* False when the program leaves. */
+static bool hand_over(struct loop *loop, struct input input)
+{
+    enum loop_next next = loop->program->input(loop->program->self, input);
+    follow(loop, next);
+    return next != LOOP_LEAVE;
+}
+
+static bool hand_over_size(struct loop *loop)
+{
+    struct input input = {.type = INPUT_RESIZE};
+    terminal_size(loop->terminal, &input.column, &input.row);
+    return hand_over(loop, input);
+}
+
+static bool hand_over_all(struct loop *loop)
+{
+    struct input input;
+    while (terminal_input(loop->terminal, &input)) {
+        if (!hand_over(loop, input))
+            return false;
+    }
+    return true;
+}
+
+/* A canvas of the terminal's size; NULL without memory: then what is shown
+ * stays, and the next input tries again. */
+static struct canvas *fitting(struct loop *loop)
+{
+    int columns, rows;
+    terminal_size(loop->terminal, &columns, &rows);
+    struct canvas *canvas = loop->canvas;
+    if (canvas != NULL && canvas->columns == columns && canvas->rows == rows)
+        return canvas;
+    canvas_free(canvas);
+    loop->canvas = canvas_new(columns, rows);
+    return loop->canvas;
+}
+
+static void paint(struct loop *loop)
+{
+    struct canvas *canvas = fitting(loop);
+    if (canvas == NULL)
+        return;
+    loop->program->paint(loop->program->self, canvas);
+    terminal_show(loop->terminal, canvas);
+}
+
+/* Paints and waits once; the exit status, or GO_ON. */
+static int turn(struct loop *loop, int fd)
+{
+    paint(loop);
+    switch (signals_wait(fd)) {
+    case WAKE_LEAVE:
+        return SIGNAL_STATUS + signals_asked();
+    case WAKE_LOST:
+        return SIGNAL_STATUS + SIGHUP;
+    case WAKE_CONTINUED:
+        terminal_resume(loop->terminal);
+        return hand_over_size(loop) ? GO_ON : 0;
+    case WAKE_INPUT:
+        return hand_over_all(loop) ? GO_ON : 0;
+    }
+    return GO_ON;
+}
+
+static int run(struct terminal *terminal, const struct loop_program *program)
+{
+    int fd = fileno(stdin);
+    struct loop loop = {.terminal = terminal, .program = program};
+    int status = hand_over_size(&loop) ? GO_ON : 0;
+    while (status == GO_ON)
+        status = turn(&loop, fd);
+    canvas_free(loop.canvas);
+    return status;
+}
+
+/* Signals are held back before the terminal is touched and let go after it is
+ * its old self, so that none finds it half way. */
+int loop_run(struct look look, const struct loop_program *program,
+             struct problem *problem)
+{
+    int status = -1;
+    signals_begin();
+    errlog_begin();
+    struct terminal *terminal = terminal_open(stdin, stdout, look, problem);
+    if (terminal != NULL) {
+        signals_take();
+        signals_arm(terminal_restore(terminal));
+        status = run(terminal, program);
+        signals_disarm();
+    }
+    terminal_close(terminal);
+    errlog_end();
+    signals_end();
+    return status;
+}

@@ -1,0 +1,69 @@
+/* Terminfo, asked. */
+#include "terminfo.h"
+
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+
+static bool say_unknown(const char *term, struct problem *problem)
+{
+    if (term == NULL || term[0] == '\0')
+        return problem_say(problem, 0,
+                           "TERM is not set, so nobody knows what this "
+                           "terminal can do (try TERM=xterm-256color).");
+    return problem_say(problem, 0,
+                       "TERM is '%.60s', a terminal that is not described on "
+                       "this computer (try TERM=xterm-256color).",
+                       term);
+}
+
+/* Absent capabilities are NULL or (char *)-1. */
+static const char *capability(const char *name)
+{
+    char *text = tigetstr(name);
+    return text == NULL || text == (char *)-1 ? NULL : text;
+}
+
+bool terminfo_check(int fd, int *colours, struct problem *problem)
+{
+    const char *term = getenv("TERM");
+    int found = 0;
+    if (term == NULL || term[0] == '\0' || setupterm(term, fd, &found) == ERR)
+        return say_unknown(term, problem);
+    bool addressable = capability("cup") != NULL;
+    *colours = tigetnum("colors");
+    del_curterm(cur_term);
+    if (!addressable)
+        return problem_say(problem, 0,
+                           "TERM is '%.60s', a terminal that cannot move its "
+                           "cursor, which the game needs.",
+                           term);
+    return true;
+}
+
+/* Copies a capability without its padding, "$<5>": nobody waits in a crash. */
+static size_t append(char *bytes, size_t size, size_t used, const char *text)
+{
+    bool padding = false;
+    for (; text != NULL && *text != '\0' && used < size; text++) {
+        if (text[0] == '$' && text[1] == '<')
+            padding = true;
+        if (!padding)
+            bytes[used++] = *text;
+        if (*text == '>')
+            padding = false;
+    }
+    return used;
+}
+
+size_t terminfo_restore(char *bytes, size_t size)
+{
+    static const char *const NAMES[] = {"sgr0", "op", "cnorm", "rmkx", "rmcup"};
+    size_t used = 0;
+    if (capability("kmous") != NULL)
+        used = append(bytes, size, used, "\033[?1006l\033[?1000l");
+    for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++)
+        used = append(bytes, size, used, capability(NAMES[i]));
+    return used;
+}

@@ -1,0 +1,117 @@
+/* The loop with next to nothing behind it. */
+#include "demo.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "loop.h"
+
+struct demo {
+    int columns, rows;
+    int inputs;
+    int shift; /* of the colours */
+    struct input last;
+};
+
+static void demo_paint(void *self, struct canvas *canvas)
+{
+    const struct demo *demo = self;
+    char text[160];
+    canvas_clear(canvas);
+    snprintf(text, sizeof text, "ready %dx%d inputs=%d type=%d ch=%u at=%d,%d",
+             demo->columns, demo->rows, demo->inputs, (int)demo->last.type,
+             (unsigned)demo->last.ch, demo->last.column, demo->last.row);
+    canvas_text(canvas, 0, 0, canvas->columns, INK_DEFAULT, INK_DEFAULT, 0,
+                text);
+    canvas_text(canvas, 0, 1, canvas->columns, INK_ACCENT, INK_DEFAULT,
+                ATTR_BOLD, "caf\u00e9 \u2580\u2584 \u2502");
+    for (int i = 0; i < INKS * 2; i++) {
+        struct cell cell = {.glyph = (uint32_t)('A' + i % 26),
+                            .fg = (uint8_t)((i + demo->shift) % INKS),
+                            .bg = (uint8_t)((i * 3 + demo->shift * 2) % INKS)};
+        canvas_put(canvas, i % canvas->columns, 2 + i / canvas->columns, cell);
+    }
+}
+
+/* Deeper than any stack. */
+static int recurse(const volatile char *before, int depth)
+{
+    volatile char room[4096];
+    if (depth == 0)
+        return 0;
+    room[0] = before == NULL ? 0 : before[0];
+    return recurse(room, depth - 1) + room[0];
+}
+
+static void crash(void)
+{
+    volatile char *volatile nowhere = NULL;
+    *nowhere = 1;
+}
+
+static enum loop_next demo_char(struct demo *demo, uint32_t ch)
+{
+    switch (ch) {
+    case 'q':
+        return LOOP_LEAVE;
+    case 'm':
+        return LOOP_MOUSE_ON;
+    case 'M':
+        return LOOP_MOUSE_OFF;
+    case 'e':
+        fputs("a word on stderr\n", stderr);
+        return LOOP_GO_ON;
+    case 'c':
+        crash();
+        return LOOP_GO_ON;
+    case 'o':
+        return recurse(NULL, 1 << 20) == 0 ? LOOP_GO_ON : LOOP_LEAVE;
+    case 'a':
+        abort();
+    case 'f':
+        demo->shift++;
+        return LOOP_GO_ON;
+    default:
+        return LOOP_GO_ON;
+    }
+}
+
+static enum loop_next demo_input(void *self, struct input input)
+{
+    struct demo *demo = self;
+    demo->inputs++;
+    demo->last = input;
+    if (input.type == INPUT_RESIZE) {
+        demo->columns = input.column;
+        demo->rows = input.row;
+    }
+    if (input.type == INPUT_REDRAW)
+        return LOOP_REPAINT;
+    return input.type == INPUT_CHAR ? demo_char(demo, input.ch) : LOOP_GO_ON;
+}
+
+static int demo_run(void)
+{
+    struct demo demo = {0};
+    struct loop_program program = {&demo, demo_paint, demo_input};
+    struct look look = {COLOURS_256, GLYPHS_UTF8};
+    setlocale(LC_ALL, "");
+    return loop_run(look, &program, NULL);
+}
+
+int demo_main(int argc, char **argv)
+{
+    if (argc != 2 || strcmp(argv[1], "demo") != 0)
+        return -1;
+    return demo_run();
+}
+
+void demo_start(struct vt *vt, int columns, int rows)
+{
+    static char program[] = "/proc/self/exe";
+    static char word[] = "demo";
+    char *argv[] = {program, word, NULL};
+    vt_start(vt, columns, rows, argv, NULL);
+}

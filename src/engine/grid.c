@@ -3,34 +3,28 @@
 
 #include <assert.h>
 
-static uint32_t spread(mw_cell cell, int bits)
-{
-    uint32_t key = (uint32_t)(uint16_t)cell.x | (uint32_t)(uint16_t)cell.y
-                                                    << 16;
-    return (key * 0x9e3779b1U) >> (32 - bits);
-}
-
 /* The entry of a cell, or the free one where it belongs. The table is more
  * than twice as large as it ever gets full, so that the search ends. */
-static uint32_t entry_of(const mw_game *game, mw_cell cell)
+static inline uint32_t entry_of(const mw_game *game, uint32_t key)
 {
     const struct place *places = place_const(game);
     uint32_t last = (1U << game->place_bits) - 1;
-    uint32_t at = spread(cell, game->place_bits);
-    while (places[at].what != 0 && !mw_cell_equal(places[at].cell, cell))
+    uint32_t at = (key * 0x9e3779b1U) >> (32 - game->place_bits);
+    while (places[at].what != 0 && places[at].key != key)
         at = (at + 1) & last;
     return at;
 }
 
-static unsigned what_at(const mw_game *game, mw_cell cell)
+static inline unsigned what_at(const mw_game *game, mw_cell cell)
 {
-    return place_const(game)[entry_of(game, cell)].what;
+    return place_const(game)[entry_of(game, cell_key(cell))].what;
 }
 
 static void set_what(mw_game *game, mw_cell cell, unsigned what)
 {
-    struct place *place = &place_array(game)[entry_of(game, cell)];
-    place->cell = cell;
+    uint32_t key = cell_key(cell);
+    struct place *place = &place_array(game)[entry_of(game, key)];
+    place->key = key;
     place->what = (uint16_t)what;
 }
 
@@ -86,27 +80,26 @@ static void open_beside(mw_game *game, const struct laid *tile, uint32_t sides)
     }
 }
 
-int grid_around(const mw_game *game, mw_cell cell, int tiles[9])
-{
-    int count = 0;
-    for (int y = cell.y - 1; y <= cell.y + 1; y++) {
-        for (int x = cell.x - 1; x <= cell.x + 1; x++) {
-            int tile = grid_tile_at(game, (mw_cell){(int16_t)x, (int16_t)y});
-            if (tile != MW_NONE)
-                tiles[count++] = tile;
-        }
-    }
-    return count;
-}
-
+/* One more neighbour for each tile around; notes which are enclosed now. */
 static void count_neighbours(mw_game *game, int tile)
 {
-    int around[9];
     struct laid *laid = laid_array(game);
-    int count = grid_around(game, laid[tile].cell, around);
-    for (int i = 0; i < count; i++)
-        laid[around[i]].neighbours++;
-    laid[tile].neighbours = (uint8_t)(count - 1);
+    mw_cell cell = laid[tile].cell;
+    int filled = 0;
+    game->enclosed_count = 0;
+    for (int i = 0; i < 9; i++) {
+        mw_cell near = {(int16_t)(cell.x + i % 3 - 1),
+                        (int16_t)(cell.y + i / 3 - 1)};
+        unsigned what = what_at(game, near);
+        if (what == 0 || (what & OPEN_CELL) || (int)what - 1 == tile)
+            continue;
+        filled++;
+        if (++laid[what - 1].neighbours == 8)
+            game->enclosed[game->enclosed_count++] = (uint8_t)(what - 1);
+    }
+    laid[tile].neighbours = (uint8_t)filled;
+    if (filled == 8)
+        game->enclosed[game->enclosed_count++] = (uint8_t)tile;
 }
 
 int grid_lay(mw_game *game, mw_cell cell, int design, int rotation, int layer)

@@ -16,10 +16,6 @@ const struct open_cell *grid_open_at(const mw_game *game, mw_cell cell);
  * Returns the tile's number. */
 int grid_lay(mw_game *game, mw_cell cell, int design, int rotation, int layer);
 
-/* The up to 8 tiles around a cell and the one on it, into tiles[9]; returns
- * how many there are. */
-int grid_around(const mw_game *game, mw_cell cell, int tiles[9]);
-
 /* Rotations in which a design fits an open cell, bits 1 << quarter turns; of
  * equal rotations only the lowest. */
 unsigned grid_fits(const mw_game *game, int design,

@@ -5,7 +5,6 @@
 
 #include "events.h"
 #include "feature.h"
-#include "grid.h"
 
 /* ---- a set of nodes, for seeing each feature once ---- */
 
@@ -253,8 +252,6 @@ static void add_enclosed(const mw_game *game, int tile,
                          struct completed *completed)
 {
     const struct laid *laid = &laid_const(game)[tile];
-    if (laid->neighbours < 8)
-        return;
     int parts = design_of(game, laid->design)->part_count;
     for (int part = 0; part < parts; part++) {
         int node = laid->first_node + part;
@@ -275,10 +272,8 @@ static void find_completed(const mw_game *game, struct completed *completed)
             feature_complete(game, root))
             add_once(completed, root);
     }
-    int around[9];
-    int count = grid_around(game, laid->cell, around);
-    for (int i = 0; i < count; i++)
-        add_enclosed(game, around[i], completed);
+    for (int i = 0; i < game->enclosed_count; i++)
+        add_enclosed(game, game->enclosed[i], completed);
 }
 
 void score_completed(mw_game *game, mw_events *events)

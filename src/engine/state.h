@@ -48,7 +48,7 @@ struct open_cell {
 /* An entry of the table of cells. what: 0 nothing here, else 1 + tile, or
  * OPEN_CELL + index into the frontier. */
 struct place {
-    mw_cell cell;
+    uint32_t key; /* of the cell, see cell_key */
     uint16_t what;
 };
 
@@ -85,6 +85,8 @@ struct mw_game {
     uint16_t stack_count;
     uint16_t stack_next;
     uint16_t discard_count;
+    uint8_t enclosed_count; /* tiles whose 8th neighbour was laid last */
+    uint8_t enclosed[9];
     struct player player_of[MW_PLAYERS_MAX];
 };
 
@@ -109,6 +111,12 @@ STATE_ARRAY(discard, uint8_t, discards_at)
 static inline const struct mw_design *design_of(const mw_game *game, int design)
 {
     return &game->tiles->designs[design];
+}
+
+/* A cell as one number, so that comparing and hashing are one operation. */
+static inline uint32_t cell_key(mw_cell cell)
+{
+    return (uint32_t)(uint16_t)cell.x | (uint32_t)(uint16_t)cell.y << 16;
 }
 
 /* The tile laid last. */

@@ -16,21 +16,25 @@ static void list(mw_actions *actions, mw_action action)
 
 /* ---- place a tile (BASE-4) ---- */
 
+/* Every cell is written and only those that match are kept: a quarter of
+ * them match at random, and a branch would be guessed wrong as often. */
 static void list_places(const mw_game *game, mw_actions *actions)
 {
     const struct open_cell *frontier = frontier_const(game);
     const struct mw_design *design = design_of(game, game->hand);
+    mw_action *next = actions->list;
     for (int k = 0; k < design->rotation_count; k++) {
         uint8_t rotation = design->rotations[k];
         uint32_t sides = design->sides[rotation];
         for (int i = 0; i < game->frontier_count; i++) {
-            if ((sides ^ frontier[i].need) & frontier[i].mask)
-                continue;
-            list(actions, (mw_action){.type = MW_PLACE,
-                                      .rotation = rotation,
-                                      .cell = frontier[i].cell});
+            *next = (mw_action){.type = MW_PLACE,
+                                .rotation = rotation,
+                                .cell = frontier[i].cell};
+            next += ((sides ^ frontier[i].need) & frontier[i].mask) == 0;
         }
     }
+    actions->count = (int)(next - actions->list);
+    assert(actions->count < MW_MAX_ACTIONS);
 }
 
 static mw_status check_place(const mw_game *game, mw_action action)

@@ -39,8 +39,9 @@ struct cell canvas_get(const struct canvas *canvas, int column, int row);
 
 /* Writes UTF-8 text from column, at most `columns` wide; what is cut off is
  * shown by an ellipsis (by a full stop where canvas->glyphs has none). What
- * is not one column wide, is a control character or no UTF-8, or cannot be
- * shown with canvas->glyphs becomes '?'. Returns the columns written. */
+ * takes two columns, is a control character or no UTF-8, or cannot be shown
+ * with canvas->glyphs becomes '?'; accents of their own are left out. Returns
+ * the columns written. */
 int canvas_text(struct canvas *canvas, int column, int row, int columns,
                 uint8_t fg, uint8_t bg, uint8_t attr, const char *text);
 

@@ -98,8 +98,9 @@ static void text_stops_at_the_canvas_edge(void **state)
 static void what_takes_no_single_column_is_a_question_mark(void **state)
 {
     struct canvas *canvas = *state;
-    put(canvas, 0, 6, "\033a\u4e16\U0001f600\u0301b");
-    assert_row(canvas, (uint32_t[]){'?', 'a', '?', '?', '?', 'b'});
+    put(canvas, 0, 6, "\033a\u4e16\U0001f600e\u0301b");
+    assert_row(canvas, (uint32_t[]){'?', 'a', '?', '?', 'e', 'b'});
+    assert_int_equal(text_columns("e\u0301b"), 2);
 }
 
 static void broken_utf8_never_reads_past_the_end(void **state)

@@ -1,0 +1,246 @@
+/* City walls, the shapes of buildings, and where marks are drawn. */
+#include "raster_private.h"
+
+/* ---- walls ---- */
+
+static bool same_city(const struct pixel *one, const struct pixel *other)
+{
+    return other->surface == MW_ON_CITY && other->part == one->part;
+}
+
+/* Is the pixel that many steps to a side another ground on this tile? Towards
+ * the neighbour tile a city is open. */
+static bool leaves_city(const struct raster *raster, int column, int row,
+                        int side, int steps)
+{
+    const struct pixel *beside =
+        raster_at(raster, column + steps * raster_step_x(side),
+                  row + steps * raster_step_y(side));
+    return beside != NULL && !same_city(raster_at(raster, column, row), beside);
+}
+
+/* At sizes with fewer pixels than the picture a narrow city would be nothing
+ * but wall. Is it two pixels wide at most here, seen from this side? */
+static bool is_waist(const struct raster *raster, int column, int row, int side)
+{
+    int back = (int)mw_side_opposite((enum mw_side)side);
+    bool coarse = raster->columns < MW_GRID || raster->rows < MW_GRID;
+    return coarse && (leaves_city(raster, column, row, back, 1) ||
+                      leaves_city(raster, column, row, back, 2));
+}
+
+/* A city's wall is its outermost pixel, so it closes by itself. */
+static bool is_wall(const struct raster *raster, int column, int row)
+{
+    if (raster_at(raster, column, row)->surface != MW_ON_CITY)
+        return false;
+    for (int side = 0; side < MW_SIDES; side++) {
+        if (leaves_city(raster, column, row, side, 1) &&
+            !is_waist(raster, column, row, side))
+            return true;
+    }
+    return false;
+}
+
+/* ---- buildings ---- */
+
+/* A pixel's place within the box that holds a building. */
+struct place {
+    int x, y, columns, rows;
+};
+
+static bool at_ends(struct place at)
+{
+    return at.x == 0 || at.x == at.columns - 1;
+}
+
+static bool at_door(struct place at)
+{
+    return at.y == at.rows - 1 && at.x == at.columns / 2 && at.columns >= 3;
+}
+
+/* A gable, a roof as deep as the walls, a door. */
+static enum raster_detail monastery(struct place at)
+{
+    if (at.y == 0 && at.rows >= 4 && at.columns >= 3 && at_ends(at))
+        return DETAIL_GAP;
+    if (at.y < at.rows / 2)
+        return DETAIL_ROOF;
+    return at_door(at) && at.rows >= 4 ? DETAIL_DARK : DETAIL_NONE;
+}
+
+/* Battlements and a gate. */
+static enum raster_detail castle(struct place at)
+{
+    if (at.y == 0 && at.rows >= 3 && at.columns >= 3 && at.x % 2 == 1)
+        return DETAIL_GAP;
+    return at_door(at) ? DETAIL_DARK : DETAIL_NONE;
+}
+
+/* Stones in disorder. */
+static enum raster_detail ruin(struct place at)
+{
+    return (at.x * 2 + at.y * 3) % 5 < 2 ? DETAIL_DARK : DETAIL_NONE;
+}
+
+typedef enum raster_detail building(struct place at);
+
+static building *const BUILDINGS[MW_SURFACES] = {[MW_ON_MONASTERY] = monastery,
+                                                 [MW_ON_CASTLE] = castle,
+                                                 [MW_ON_RUIN] = ruin};
+
+struct box {
+    int left, top, right, bottom; /* the last column and row are inside */
+};
+
+/* What the picture or a small size makes too small to be recognized grows to
+ * this many pixels, and some more at large size: over the field around it; a
+ * village over its roads too. */
+static const struct {
+    int columns, rows, more_columns, more_rows;
+} LEAST[MW_SURFACES] = {
+    [MW_ON_MONASTERY] = {3, 4, 2, 2}, [MW_ON_CASTLE] = {3, 4, 2, 2},
+    [MW_ON_CEMETERY] = {3, 2, 2, 2},  [MW_ON_GARDEN] = {1, 2, 2, 0},
+    [MW_ON_VILLAGE] = {1, 1, 2, 1},
+};
+
+/* Grows a span of pixels to both sides by turns. */
+static void grow(int *first, int *last, int least)
+{
+    for (bool lower = true; *last - *first + 1 < least; lower = !lower)
+        *(lower ? last : first) += lower ? 1 : -1;
+}
+
+static bool may_grow_over(int surface, const struct pixel *pixel)
+{
+    return pixel->surface == MW_ON_FIELD ||
+           (surface == MW_ON_VILLAGE && pixel->surface == MW_ON_ROAD);
+}
+
+static void grow_building(struct raster *raster, int surface, struct box *box)
+{
+    if (LEAST[surface].columns == 0 || box->right < box->left)
+        return;
+    const struct pixel *seed = raster_at(raster, box->left, box->top);
+    int part = seed->part;
+    bool fine = raster->rows_a_cell > 1;
+    bool large = fine && raster->columns > MW_GRID;
+    int columns = LEAST[surface].columns, rows = LEAST[surface].rows;
+    grow(&box->left, &box->right,
+         columns + (large ? LEAST[surface].more_columns : 0));
+    grow(&box->top, &box->bottom,
+         fine ? rows + (large ? LEAST[surface].more_rows : 0) : rows / 2);
+    for (int row = box->top; row <= box->bottom; row++) {
+        for (int column = box->left; column <= box->right; column++) {
+            struct pixel *pixel = raster_pixel(raster, column, row);
+            if (pixel == NULL || !may_grow_over(surface, pixel))
+                continue;
+            pixel->surface = (uint8_t)surface;
+            pixel->part = (int8_t)part;
+        }
+    }
+}
+
+static struct box box_of(const struct raster *raster, int surface)
+{
+    struct box box = {raster->columns, raster->rows, -1, -1};
+    for (int i = 0; i < raster->rows * raster->columns; i++) {
+        int column = i % raster->columns, row = i / raster->columns;
+        if (raster->pixels[i].surface != surface)
+            continue;
+        box.left = column < box.left ? column : box.left;
+        box.right = column > box.right ? column : box.right;
+        box.top = row < box.top ? row : box.top;
+        box.bottom = row > box.bottom ? row : box.bottom;
+    }
+    return box;
+}
+
+/* Beside a gable and between battlements the field shows. */
+static void open_gap(struct raster *raster, int column, int row)
+{
+    struct pixel *pixel = raster_pixel(raster, column, row);
+    for (int side = 0; side < MW_SIDES; side++) {
+        const struct pixel *beside = raster_at(
+            raster, column + raster_step_x(side), row + raster_step_y(side));
+        if (beside != NULL && beside->surface == MW_ON_FIELD) {
+            *pixel = *beside;
+            return;
+        }
+    }
+}
+
+static void shape_building(struct raster *raster, int surface, struct box box)
+{
+    for (int row = box.top; row <= box.bottom; row++) {
+        for (int column = box.left; column <= box.right; column++) {
+            struct pixel *pixel = raster_pixel(raster, column, row);
+            struct place at = {column - box.left, row - box.top,
+                               box.right - box.left + 1,
+                               box.bottom - box.top + 1};
+            if (pixel == NULL || pixel->surface != surface)
+                continue;
+            pixel->detail = (uint8_t)BUILDINGS[surface](at);
+            if (pixel->detail == DETAIL_GAP)
+                open_gap(raster, column, row);
+        }
+    }
+}
+
+void raster_draw_details(struct raster *raster)
+{
+    for (int i = 0; i < raster->rows * raster->columns; i++) {
+        if (is_wall(raster, i % raster->columns, i / raster->columns))
+            raster->pixels[i].detail = DETAIL_WALL;
+    }
+    for (int surface = 0; surface < MW_SURFACES; surface++) {
+        struct box box = box_of(raster, surface);
+        grow_building(raster, surface, &box);
+        if (BUILDINGS[surface] != NULL)
+            shape_building(raster, surface, box);
+    }
+}
+
+/* ---- marks ---- */
+
+/* How badly a pixel suits a mark of the picture cell: by its distance, and
+ * whether it shows the same ground, above all not a wall or another mark. */
+static int unfit(const struct raster *raster, const mw_picture_cell *cell,
+                 int at, int node_x, int node_y)
+{
+    const struct pixel *pixel = &raster->pixels[at];
+    int dx = at % raster->columns - node_x, dy = at / raster->columns - node_y;
+    int cost = dx * dx + dy * dy;
+    if (pixel->mark != MW_NO_MARK)
+        cost += 10000;
+    if (pixel->surface != cell->surface || pixel->part != cell->part ||
+        pixel->mist != cell->mist)
+        cost += 1000;
+    if (pixel->detail != DETAIL_NONE)
+        cost += 100;
+    return cost;
+}
+
+static void draw_mark(struct raster *raster, const mw_picture_cell *cell,
+                      int column, int row)
+{
+    int x = raster_node(column, raster->columns);
+    int y = raster_node(row, raster->rows);
+    int best = 0;
+    for (int i = 1; i < raster->columns * raster->rows; i++) {
+        if (unfit(raster, cell, i, x, y) < unfit(raster, cell, best, x, y))
+            best = i;
+    }
+    raster->pixels[best].mark = cell->mark;
+}
+
+void raster_draw_marks(struct raster *raster, const struct picture *picture)
+{
+    for (int row = 0; row < MW_GRID; row++) {
+        for (int column = 0; column < MW_GRID; column++) {
+            const mw_picture_cell *cell = &picture->cells[row][column];
+            if (cell->mark != MW_NO_MARK)
+                draw_mark(raster, cell, column, row);
+        }
+    }
+}

@@ -1,0 +1,348 @@
+/* The drawing of roads, walls and fields, for every design of the base set,
+ * every rotation and every size. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "assets.h"
+#include "map.h"
+#include "raster.h"
+
+enum { ROTATIONS = 4 };
+
+static mw_tiles *tiles;
+
+static int read_tiles(void **state)
+{
+    (void)state;
+    tiles = asset_tiles(NULL);
+    return tiles == NULL;
+}
+
+static int free_tiles(void **state)
+{
+    (void)state;
+    mw_tiles_free(tiles);
+    return 0;
+}
+
+/* One raster and what it was made from. */
+struct sample {
+    struct raster raster;
+    int design, rotation;
+};
+
+typedef void check_sample(const struct sample *sample);
+
+static void for_all(enum tile_size size, int rows_a_cell, check_sample *check)
+{
+    struct sample sample;
+    for (sample.design = 0; sample.design < mw_design_count(tiles);
+         sample.design++) {
+        for (sample.rotation = 0; sample.rotation < ROTATIONS;
+             sample.rotation++) {
+            raster_draw(&sample.raster, tiles, sample.design, sample.rotation,
+                        tile_columns(size), tile_rows(size), rows_a_cell);
+            check(&sample);
+        }
+    }
+}
+
+static int count_pixels(const struct sample *sample)
+{
+    return sample->raster.columns * sample->raster.rows;
+}
+
+static const struct pixel *beside(const struct sample *sample, int at, int side)
+{
+    static const int X[] = {0, 1, 0, -1}, Y[] = {-1, 0, 1, 0};
+    const struct raster *raster = &sample->raster;
+    return raster_at(raster, at % raster->columns + X[side],
+                     at / raster->columns + Y[side]);
+}
+
+/* ---- what hangs together ---- */
+
+typedef bool joins(const struct pixel *one, int side,
+                   const struct pixel *other);
+
+static bool roads_touch(const struct pixel *one, int side,
+                        const struct pixel *other)
+{
+    (void)side;
+    return one->surface == MW_ON_ROAD && other->surface == MW_ON_ROAD;
+}
+
+/* Box lines join only where both run towards each other. */
+static bool roads_link(const struct pixel *one, int side,
+                       const struct pixel *other)
+{
+    return roads_touch(one, side, other) && (one->links >> side & 1) != 0 &&
+           (other->links >> (side ^ 2) & 1) != 0;
+}
+
+static bool fields_touch(const struct pixel *one, int side,
+                         const struct pixel *other)
+{
+    (void)side;
+    return one->surface == MW_ON_FIELD && other->surface == MW_ON_FIELD;
+}
+
+static void flood(const struct sample *sample, joins *joined, int at,
+                  bool *seen)
+{
+    const struct pixel *pixel = &sample->raster.pixels[at];
+    seen[at] = true;
+    for (int side = 0; side < MW_SIDES; side++) {
+        const struct pixel *other = beside(sample, at, side);
+        if (other == NULL || !joined(pixel, side, other))
+            continue;
+        assert_int_equal(other->part, pixel->part);
+        int next = (int)(other - sample->raster.pixels);
+        if (!seen[next])
+            flood(sample, joined, next, seen);
+    }
+}
+
+/* A corner cell between two cities is field of nobody; at large size it is two
+ * pixels high. */
+static bool is_corner(const struct sample *sample, int at)
+{
+    const struct raster *raster = &sample->raster;
+    int column = at % raster->columns, row = at / raster->columns;
+    return (column == 0 || column == raster->columns - 1) &&
+           (row <= 1 || row >= raster->rows - 2);
+}
+
+/* Counts pieces of each part; a piece with pixels of two parts fails. */
+static void count_pieces(const struct sample *sample, int surface,
+                         joins *joined, int pieces[MW_PARTS_MAX])
+{
+    bool seen[RASTER_PIXELS_MAX] = {false};
+    memset(pieces, 0, MW_PARTS_MAX * sizeof *pieces);
+    for (int i = 0; i < count_pixels(sample); i++) {
+        const struct pixel *pixel = &sample->raster.pixels[i];
+        if (pixel->surface != surface || seen[i])
+            continue;
+        if (pixel->part >= 0)
+            pieces[pixel->part]++;
+        else
+            assert_true(is_corner(sample, i));
+        flood(sample, joined, i, seen);
+    }
+}
+
+static void assert_one_piece_a_part(const struct sample *sample, int surface,
+                                    int kind, joins *joined)
+{
+    int pieces[MW_PARTS_MAX];
+    count_pieces(sample, surface, joined, pieces);
+    for (int p = 0; p < mw_design_part_count(tiles, sample->design); p++) {
+        const mw_part *part =
+            mw_design_part(tiles, sample->design, sample->rotation, p);
+        assert_int_equal(pieces[p], part->kind == kind ? 1 : 0);
+    }
+}
+
+static void check_roads_touch(const struct sample *sample)
+{
+    assert_one_piece_a_part(sample, MW_ON_ROAD, MW_ROAD, roads_touch);
+}
+
+static void check_roads_link(const struct sample *sample)
+{
+    assert_one_piece_a_part(sample, MW_ON_ROAD, MW_ROAD, roads_link);
+}
+
+static void check_fields(const struct sample *sample)
+{
+    int pieces[MW_PARTS_MAX];
+    count_pieces(sample, MW_ON_FIELD, fields_touch, pieces);
+}
+
+static void roads_hang_together_as_the_derived_parts_do(void **state)
+{
+    (void)state;
+    for_all(TILE_MEDIUM, 2, check_roads_touch);
+    for_all(TILE_LARGE, 2, check_roads_touch);
+}
+
+static void lines_of_one_ground_a_character_link_as_the_parts_do(void **state)
+{
+    (void)state;
+    for_all(TILE_MEDIUM, 1, check_roads_link);
+    for_all(TILE_LARGE, 1, check_roads_link);
+}
+
+static void fields_of_two_parts_never_touch(void **state)
+{
+    (void)state;
+    for_all(TILE_MEDIUM, 2, check_fields);
+    for_all(TILE_LARGE, 2, check_fields);
+}
+
+/* ---- edges ---- */
+
+static void middles_of_sides(const struct raster *raster, int middles[MW_SIDES])
+{
+    int x = (raster->columns - 1) / 2, y = (raster->rows - 1) / 2;
+    middles[MW_NORTH] = x;
+    middles[MW_EAST] = (y + 1) * raster->columns - 1;
+    middles[MW_SOUTH] = (raster->rows - 1) * raster->columns + x;
+    middles[MW_WEST] = y * raster->columns;
+}
+
+static void check_crossings(const struct sample *sample)
+{
+    int middles[MW_SIDES];
+    middles_of_sides(&sample->raster, middles);
+    for (int side = 0; side < MW_SIDES; side++) {
+        const struct pixel *pixel = &sample->raster.pixels[middles[side]];
+        bool road = mw_design_side(tiles, sample->design, sample->rotation,
+                                   (enum mw_side)side) == MW_ROAD_SIDE;
+        assert_int_equal(pixel->surface == MW_ON_ROAD, road);
+        if (road)
+            assert_true((pixel->links >> side & 1) != 0);
+    }
+}
+
+static void check_nowhere_else(const struct sample *sample)
+{
+    int middles[MW_SIDES];
+    middles_of_sides(&sample->raster, middles);
+    for (int i = 0; i < count_pixels(sample); i++) {
+        for (int side = 0; side < MW_SIDES; side++) {
+            if (beside(sample, i, side) == NULL && i != middles[side])
+                assert_int_not_equal(sample->raster.pixels[i].surface,
+                                     MW_ON_ROAD);
+        }
+    }
+}
+
+static void roads_cross_the_edge_in_its_middle_pixel(void **state)
+{
+    (void)state;
+    for (int size = TILE_SMALL; size < TILE_SIZES; size++) {
+        for_all((enum tile_size)size, 1, check_crossings);
+        for_all((enum tile_size)size, 2, check_crossings);
+    }
+}
+
+static void roads_cross_the_edge_nowhere_else(void **state)
+{
+    (void)state;
+    for_all(TILE_MEDIUM, 2, check_nowhere_else);
+    for_all(TILE_LARGE, 2, check_nowhere_else);
+}
+
+/* ---- width, walls ---- */
+
+static void check_width(const struct sample *sample)
+{
+    const struct raster *raster = &sample->raster;
+    for (int i = 0; i < count_pixels(sample); i++) {
+        int roads = 0;
+        for (int k = 0; k < 4; k++) {
+            const struct pixel *pixel =
+                raster_at(raster, i % raster->columns + k % 2,
+                          i / raster->columns + k / 2);
+            roads += pixel != NULL && pixel->surface == MW_ON_ROAD;
+        }
+        assert_true(roads < 4);
+    }
+}
+
+static void roads_are_one_pixel_wide(void **state)
+{
+    (void)state;
+    for_all(TILE_MEDIUM, 2, check_width);
+    for_all(TILE_LARGE, 2, check_width);
+}
+
+/* Nobody can step from a field into a city without crossing its wall. */
+static void check_walls(const struct sample *sample)
+{
+    for (int i = 0; i < count_pixels(sample); i++) {
+        const struct pixel *pixel = &sample->raster.pixels[i];
+        bool outermost = false;
+        for (int side = 0; side < MW_SIDES; side++) {
+            const struct pixel *other = beside(sample, i, side);
+            outermost |= other != NULL && (other->surface != MW_ON_CITY ||
+                                           other->part != pixel->part);
+        }
+        assert_int_equal(pixel->detail == DETAIL_WALL,
+                         pixel->surface == MW_ON_CITY && outermost);
+    }
+}
+
+static void city_walls_have_no_gap(void **state)
+{
+    (void)state;
+    for_all(TILE_MEDIUM, 2, check_walls);
+    for_all(TILE_LARGE, 2, check_walls);
+}
+
+/* ---- nothing is lost ---- */
+
+static void check_every_part_shows(const struct sample *sample)
+{
+    for (int p = 0; p < mw_design_part_count(tiles, sample->design); p++) {
+        bool shows = false;
+        for (int i = 0; i < count_pixels(sample); i++)
+            shows |= sample->raster.pixels[i].part == p;
+        assert_true(shows);
+    }
+}
+
+static void every_part_shows_at_every_size(void **state)
+{
+    (void)state;
+    for (int size = TILE_SMALL; size < TILE_SIZES; size++)
+        for_all((enum tile_size)size, 2, check_every_part_shows);
+}
+
+static int count_marks(const struct sample *sample, int mark)
+{
+    int count = 0;
+    for (int i = 0; i < count_pixels(sample); i++)
+        count += sample->raster.pixels[i].mark == mark;
+    return count;
+}
+
+static void check_marks(const struct sample *sample)
+{
+    int coats = 0;
+    for (int p = 0; p < mw_design_part_count(tiles, sample->design); p++)
+        coats +=
+            mw_design_part(tiles, sample->design, sample->rotation, p)->coats;
+    assert_int_equal(count_marks(sample, MW_COAT), coats);
+}
+
+static void every_coat_of_arms_shows_at_every_size(void **state)
+{
+    (void)state;
+    for (int size = TILE_SMALL; size < TILE_SIZES; size++) {
+        for_all((enum tile_size)size, 1, check_marks);
+        for_all((enum tile_size)size, 2, check_marks);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(roads_hang_together_as_the_derived_parts_do),
+        cmocka_unit_test(lines_of_one_ground_a_character_link_as_the_parts_do),
+        cmocka_unit_test(fields_of_two_parts_never_touch),
+        cmocka_unit_test(roads_cross_the_edge_in_its_middle_pixel),
+        cmocka_unit_test(roads_cross_the_edge_nowhere_else),
+        cmocka_unit_test(roads_are_one_pixel_wide),
+        cmocka_unit_test(city_walls_have_no_gap),
+        cmocka_unit_test(every_part_shows_at_every_size),
+        cmocka_unit_test(every_coat_of_arms_shows_at_every_size),
+    };
+    return cmocka_run_group_tests(tests, read_tiles, free_tiles);
+}

@@ -11,7 +11,7 @@ static const struct {
 } PALETTE[INKS] = {
     [INK_DEFAULT] = {-1, -1, -1},
     [INK_FIELD] = {2, 2, 71},
-    [INK_FIELD_ODD] = {2, 2, 65},
+    [INK_FIELD_ODD] = {2, 2, 107},
     [INK_ROAD] = {7, 15, 230},
     [INK_CITY] = {3, 3, 180},
     [INK_WALL] = {1, 1, 94},

@@ -1,0 +1,37 @@
+/* Chips: figures and numbers that stand on a part of a tile. */
+#ifndef VIEW_MAP_CHIP_H
+#define VIEW_MAP_CHIP_H
+
+#include "map_tile.h"
+
+enum { CHIP_COLUMNS_MAX = 3 };
+
+struct chip {
+    int columns;
+    int anchor; /* the column that stands on the part */
+    uint32_t glyphs[CHIP_COLUMNS_MAX];
+    uint8_t fg, bg, attr;
+};
+
+/* The chip of a player's figure: a letter on his colour. A farmer lies down
+ * (a small letter, underlined); a guard bears a plus. */
+struct chip chip_figure(const struct setup *setup, int player,
+                        enum mw_figure_kind figure, enum mw_kind ground,
+                        const struct tile_picture *picture);
+
+/* The chip of a number from 0 to 99. */
+struct chip chip_number(int number, const struct tile_picture *picture);
+
+/* A warning sign. */
+struct chip chip_warning(uint32_t glyph, const struct tile_picture *picture);
+
+/* Puts a chip as near to the part's spot as it can stand clear: its anchor on
+ * the part, never over a village or another chip, and over marks and the
+ * roads of other parts only if there is no other place. */
+void chip_put(struct tile_picture *picture, const struct chip *chip, int index,
+              const mw_part *part);
+
+/* Puts a chip in the middle. */
+void chip_put_centre(struct tile_picture *picture, const struct chip *chip);
+
+#endif

@@ -1,0 +1,166 @@
+/* A tile in three characters: its west side, its middle, its east side. Cities
+ * take half or all of a character, roads are lines. */
+#include "map_overview.h"
+
+#include "map_glyphs.h"
+#include "map_ground.h"
+
+enum { WEST_COLUMN, MIDDLE_COLUMN, EAST_COLUMN };
+
+static const int MIDDLE = MW_GRID / 2;
+
+static struct pixel pixel_at(const struct tile_order *order, int column,
+                             int row)
+{
+    mw_picture_cell cell = mw_design_cell(order->tiles, order->design,
+                                          order->rotation, column, row);
+    return (struct pixel){
+        .surface = cell.surface, .part = cell.part, .mist = cell.mist};
+}
+
+static struct pixel side_pixel(const struct tile_order *order, int side)
+{
+    static const struct {
+        int column, row;
+    } EDGES[MW_SIDES] = {{4, 0}, {8, 4}, {4, 8}, {0, 4}};
+    return pixel_at(order, EDGES[side].column, EDGES[side].row);
+}
+
+static struct pixel middle_pixel(const struct tile_order *order, int column)
+{
+    static const int COLUMNS[] = {0, MW_GRID / 2, MW_GRID - 1};
+    return pixel_at(order, COLUMNS[column], MIDDLE);
+}
+
+mw_picture_cell overview_cell(const mw_tiles *tiles, int design, int rotation,
+                              int column)
+{
+    static const int COLUMNS[] = {0, MW_GRID / 2, MW_GRID - 1};
+    return mw_design_cell(tiles, design, rotation, COLUMNS[column], MIDDLE);
+}
+
+static bool is_road(const struct pixel *pixel)
+{
+    return pixel->surface == MW_ON_ROAD || pixel->surface == MW_ON_BRIDGE;
+}
+
+/* The ground of the upper (north) or lower (south) half of a column: a city
+ * that is there, else what the middle shows, roads left out. */
+static struct pixel half_pixel(const struct tile_order *order, int column,
+                               int side)
+{
+    struct pixel middle = middle_pixel(order, column);
+    struct pixel rim = side_pixel(order, side);
+    if (middle.surface != MW_ON_CITY && rim.surface == MW_ON_CITY)
+        return rim;
+    if (is_road(&middle) || middle.surface == MW_ON_VILLAGE)
+        return (struct pixel){
+            .surface = MW_ON_FIELD, .part = MW_NONE, .mist = middle.mist};
+    return middle;
+}
+
+/* Where roads run in a column: those of the sides meet in the middle one. */
+static unsigned road_links(const struct tile_order *order, int column)
+{
+    unsigned sides = 0;
+    for (int side = 0; side < MW_SIDES; side++) {
+        struct pixel rim = side_pixel(order, side);
+        if (is_road(&rim))
+            sides |= 1U << side;
+    }
+    if (column == MIDDLE_COLUMN)
+        return sides;
+    unsigned here = 1U << (column == WEST_COLUMN ? MW_WEST : MW_EAST);
+    return (sides & here) != 0 ? 1U << MW_WEST | 1U << MW_EAST : 0;
+}
+
+/* Any road of the column, for its ink: a lit one first. */
+static struct pixel road_pixel(const struct tile_order *order, int column)
+{
+    struct pixel found = {.surface = MW_ON_ROAD, .part = MW_NONE};
+    for (int side = 0; side < MW_SIDES; side++) {
+        struct pixel rim = side_pixel(order, side);
+        bool here = column == MIDDLE_COLUMN ||
+                    side == (column == WEST_COLUMN ? MW_WEST : MW_EAST);
+        if (here && is_road(&rim) && !ground_is_lit(order, &found))
+            found = rim;
+    }
+    return found;
+}
+
+static struct cell road_cell(const struct tile_order *order, int column)
+{
+    struct pixel road = road_pixel(order, column);
+    bool lit = ground_is_lit(order, &road);
+    const struct glyph_set *set = glyph_set(order->look.glyphs);
+    return (struct cell){.glyph = set->roads[road_links(order, column)][lit],
+                         .fg = ground_ink(order, &road),
+                         .bg = ground_field_ink(order, road.mist),
+                         .attr = lit ? ATTR_BOLD : 0};
+}
+
+/* A road below or above a city shares its character, half and half. */
+static struct cell pixels_cell(const struct tile_order *order, int column)
+{
+    struct pixel upper = half_pixel(order, column, MW_NORTH);
+    struct pixel lower = half_pixel(order, column, MW_SOUTH);
+    bool road = road_links(order, column) != 0;
+    bool city_above = upper.surface == MW_ON_CITY;
+    bool city_below = lower.surface == MW_ON_CITY;
+    bool apart = column == MIDDLE_COLUMN && city_above != city_below;
+    bool gate = column == MIDDLE_COLUMN && city_above && city_below;
+    if (road && !apart && !gate)
+        return road_cell(order, column);
+    if (road) {
+        struct pixel line = road_pixel(order, column);
+        *(city_above ? &lower : &upper) = line;
+    }
+    return ground_halves(ground_ink(order, &upper), ground_ink(order, &lower));
+}
+
+static uint32_t ground_glyph(const struct tile_order *order,
+                             const struct pixel *upper,
+                             const struct pixel *lower)
+{
+    const struct glyph_set *set = glyph_set(order->look.glyphs);
+    bool lit = ground_is_lit(order, upper) || ground_is_lit(order, lower);
+    bool above = upper->surface == MW_ON_CITY;
+    bool below = lower->surface == MW_ON_CITY;
+    if (above && !below)
+        return set->city_north[lit];
+    if (below && !above)
+        return set->city_south[lit];
+    if (above && upper->part != lower->part)
+        return set->city_both[lit];
+    if (upper->mist && upper->surface == MW_ON_FIELD)
+        return set->mist;
+    return set->surfaces[upper->surface][lit];
+}
+
+/* One ground a character: a road is drawn on the city or field behind it. */
+static struct cell ground_cell(const struct tile_order *order, int column)
+{
+    struct pixel upper = half_pixel(order, column, MW_NORTH);
+    struct pixel lower = half_pixel(order, column, MW_SOUTH);
+    const struct pixel *city = upper.surface == MW_ON_CITY ? &upper : &lower;
+    bool road = road_links(order, column) != 0;
+    bool plain = order->look.colours == COLOURS_NEVER;
+    struct cell cell = {.glyph = ground_glyph(order, &upper, &lower),
+                        .fg = ground_ink(order, city)};
+    if (ground_is_lit(order, &upper) || ground_is_lit(order, &lower))
+        cell.attr = ATTR_BOLD;
+    if (road)
+        cell = road_cell(order, column);
+    cell.bg = plain ? INK_DEFAULT : ground_ink(order, city);
+    if (!plain && !road)
+        cell.fg = INK_ON_LIGHT;
+    return cell;
+}
+
+void overview_draw(struct tile_picture *picture, const struct tile_order *order)
+{
+    bool pixels = look_has_pixels(order->look);
+    for (int column = 0; column < picture->columns; column++)
+        *tile_cell(picture, column, 0) =
+            pixels ? pixels_cell(order, column) : ground_cell(order, column);
+}

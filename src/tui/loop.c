@@ -106,8 +106,8 @@ static int run(struct terminal *terminal, const struct loop_program *program)
 
 /* Signals are held back before the terminal is touched and let go after it is
  * its old self, so that none finds it half way. */
-int loop_run(struct look look, const struct loop_program *program,
-             struct problem *problem)
+int loop_run(struct look look, enum mouse mouse,
+             const struct loop_program *program, struct problem *problem)
 {
     int status = -1;
     signals_begin();
@@ -116,6 +116,7 @@ int loop_run(struct look look, const struct loop_program *program,
     if (terminal != NULL) {
         signals_take();
         signals_arm(terminal_restore(terminal));
+        terminal_mouse(terminal, mouse);
         status = run(terminal, program);
         signals_disarm();
     }

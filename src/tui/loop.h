@@ -7,6 +7,7 @@
 
 #include "canvas.h"
 #include "input.h"
+#include "mouse.h"
 #include "problem.h"
 
 /* What the program behind the loop wants after an input. */
@@ -28,8 +29,8 @@ struct loop_program {
  * signal asks to (128 + signal) or the terminal is gone (as if it had hung
  * up), and gives the terminal back. The program's first input is the size.
  * Returns the exit status, or -1 with the reason if the terminal cannot be
- * taken. */
-int loop_run(struct look look, const struct loop_program *program,
-             struct problem *problem);
+ * taken. mouse: is it the program's at the start? */
+int loop_run(struct look look, enum mouse mouse,
+             const struct loop_program *program, struct problem *problem);
 
 #endif

@@ -101,7 +101,7 @@ struct terminal *terminal_open(FILE *in, FILE *out, struct look look,
             return terminal;
     }
     terminal_close(terminal);
-    problem_say(problem, 0, "Curses cannot use this terminal.");
+    problem_say(problem, 0, "curses cannot use this terminal");
     return NULL;
 }
 

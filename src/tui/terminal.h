@@ -8,6 +8,7 @@
 
 #include "canvas.h"
 #include "input.h"
+#include "mouse.h"
 #include "problem.h"
 #include "signals.h"
 
@@ -41,8 +42,6 @@ void terminal_forget(struct terminal *terminal);
 void terminal_resume(struct terminal *terminal);
 
 /* ---- input ---- */
-
-enum mouse { MOUSE_OFF, MOUSE_ON };
 
 void terminal_mouse(struct terminal *terminal, enum mouse mouse);
 

@@ -11,10 +11,10 @@ static bool say_unknown(const char *term, struct problem *problem)
     if (term == NULL || term[0] == '\0')
         return problem_say(problem, 0,
                            "TERM is not set, so nobody knows what this "
-                           "terminal can do (try TERM=xterm-256color).");
+                           "terminal can do; try TERM=xterm-256color");
     return problem_say(problem, 0,
                        "TERM is '%.60s', a terminal that is not described on "
-                       "this computer (try TERM=xterm-256color).",
+                       "this computer; try TERM=xterm-256color",
                        term);
 }
 
@@ -37,7 +37,7 @@ bool terminfo_check(int fd, int *colours, struct problem *problem)
     if (!addressable)
         return problem_say(problem, 0,
                            "TERM is '%.60s', a terminal that cannot move its "
-                           "cursor, which the game needs.",
+                           "cursor, which the game needs",
                            term);
     return true;
 }

@@ -98,7 +98,7 @@ static int demo_run(void)
     struct loop_program program = {&demo, demo_paint, demo_input};
     struct look look = {COLOURS_256, GLYPHS_UTF8};
     setlocale(LC_ALL, "");
-    return loop_run(look, &program, NULL);
+    return loop_run(look, MOUSE_OFF, &program, NULL);
 }
 
 int demo_main(int argc, char **argv)

@@ -53,6 +53,15 @@ static void mode_set(struct vt *vt)
         vt->mouse = vt->mode[strlen(vt->mode) - 1] == 'h';
 }
 
+static void follow_bytes(struct vt *vt, const char *bytes, ssize_t length)
+{
+    for (ssize_t i = 0; i < length; i++) {
+        vt->beyond_ascii |= ((unsigned char)bytes[i] & 0x80) != 0;
+        vt->escapes |= bytes[i] == '\033';
+    }
+    vt->bytes += length;
+}
+
 static void follow_modes(struct vt *vt, const char *bytes, ssize_t length)
 {
     for (ssize_t i = 0; i < length; i++) {
@@ -180,8 +189,7 @@ bool vt_pump(struct vt *vt, int milliseconds)
     ssize_t length = read(vt->master, bytes, sizeof bytes);
     if (length <= 0)
         return false;
-    vt->bytes += length;
-    vt->paints++;
+    follow_bytes(vt, bytes, length);
     follow_modes(vt, bytes, length);
     vterm_input_write(vt->term, bytes, (size_t)length);
     answer(vt);
@@ -284,13 +292,25 @@ void vt_print(struct vt *vt)
         print_message("|%s\n", vt_row(vt, row));
 }
 
+/* Has the program ended? It stays to be waited for. */
+static bool has_ended(const struct vt *vt)
+{
+    siginfo_t info = {.si_pid = 0};
+    if (vt->pid <= 0)
+        return true;
+    waitid(P_PID, (id_t)vt->pid, &info, WEXITED | WNOHANG | WNOWAIT);
+    return info.si_pid != 0;
+}
+
 void vt_wait_text_at(struct vt *vt, const char *text, bool shown,
                      const char *file, int line)
 {
     long long end = now_ms() + PATIENCE_MS;
     vt_settle(vt, 0);
     while (vt_shows(vt, text) != shown) {
-        if (now_ms() > end) {
+        bool too_late = now_ms() > end || has_ended(vt);
+        vt_settle(vt, 0);
+        if (too_late && vt_shows(vt, text) != shown) {
             vt_print(vt);
             print_message("%s:%d: the screen %s \"%s\"\n", file, line,
                           shown ? "lacks" : "still shows", text);

@@ -20,8 +20,9 @@ struct vt {
     bool cursor;       /* is visible */
     bool mouse;        /* is reported to the program */
     char mode[40];     /* the mode being set, as far as it has come */
+    bool beyond_ascii; /* a byte above 127 came */
+    bool escapes;      /* an ESC came */
     long bytes;        /* that came from the program so far */
-    long paints;       /* times that something came */
 };
 
 /* Starts a program, argv as for execv, on a terminal of that size. Variables

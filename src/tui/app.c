@@ -1,0 +1,246 @@
+/* Carries out what the screens intend. */
+#include "app.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "files.h"
+#include "records.h"
+
+/* ---- sessions come and go ---- */
+
+/* Nobody must be able to foretell the tiles of a new game, but it need not be
+ * hard: the moment the game is asked for will do. */
+static uint64_t fresh_seed(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t moment =
+        (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
+    return (moment ^ (uint64_t)getpid() << 32) * 0x9e3779b97f4a7c15U >> 8;
+}
+
+/* From now on this is the game, and path the file it is kept in ("": none). */
+static void open_session(struct app *app, struct session *session,
+                         const char *path)
+{
+    session_free(app->session);
+    app->session = session;
+    snprintf(app->ui.files.current, sizeof app->ui.files.current, "%s", path);
+    ui_follow(&app->ui, session);
+}
+
+static void drop_salvage(struct app *app)
+{
+    session_free(app->salvage);
+    app->salvage = NULL;
+}
+
+void app_start(struct app *app, const mw_tiles *tiles, struct session *session,
+               const char *path, struct look look)
+{
+    memset(app, 0, sizeof *app);
+    app->tiles = tiles;
+    ui_start(&app->ui, look, 80, 24);
+    app->ui.setup.fresh_seed = fresh_seed();
+    if (session == NULL)
+        return;
+    char place[UI_PATH] = "";
+    /* Without a slash the screens would look for it among the records. */
+    if (path != NULL)
+        snprintf(place, sizeof place, "%s%s",
+                 strchr(path, '/') == NULL ? "./" : "", path);
+    open_session(app, session, place);
+}
+
+void app_end(struct app *app)
+{
+    drop_salvage(app);
+    session_free(app->session);
+    app->session = NULL;
+}
+
+/* ---- what the screens intend ---- */
+
+/* A sign besides the words, so that a refusal never rests on colour. */
+static void refuse(struct app *app, const char *reason)
+{
+    char text[UI_SAID];
+    snprintf(text, sizeof text, "! %s.", reason);
+    ui_say(&app->ui, text);
+}
+
+static void act(struct app *app, mw_action action)
+{
+    mw_status status = session_act(app->session, action);
+    if (status == MW_OK)
+        ui_follow(&app->ui, app->session);
+    else
+        refuse(app, mw_status_text(status));
+}
+
+static void undo(struct app *app)
+{
+    if (session_undo(app->session))
+        ui_follow(&app->ui, app->session);
+    else
+        refuse(app, "There is nothing to take back");
+}
+
+static void begin(struct app *app, const struct setup *setup)
+{
+    struct problem problem;
+    struct session *session = session_new(app->tiles, setup, &problem);
+    app->ui.setup.fresh_seed = fresh_seed();
+    if (session == NULL)
+        refuse(app, problem.text);
+    else
+        open_session(app, session, "");
+}
+
+/* Tells what is wrong with a record; if a part of it can be played, the
+ * screens offer that. */
+static void refuse_record(struct app *app, const char *path,
+                          const struct problem *problem)
+{
+    char text[UI_SAID];
+    snprintf(text, sizeof text, "%.90s:%d: %.140s", path, problem->line,
+             problem->text);
+    snprintf(app->salvage_path, sizeof app->salvage_path, "%s", path);
+    if (app->salvage == NULL)
+        refuse(app, text);
+    else
+        files_screen_broken(&app->ui, text);
+}
+
+static void read_record(struct app *app, const char *path, const char *text,
+                        size_t length)
+{
+    struct problem problem;
+    drop_salvage(app);
+    struct session *session =
+        session_read(app->tiles, text, length, &app->salvage, &problem);
+    if (session == NULL) {
+        refuse_record(app, path, &problem);
+        return;
+    }
+    open_session(app, session, path);
+    if (session_torn_line(session) != 0)
+        refuse(app, "The file's last line has no end and is left out");
+}
+
+static void load(struct app *app, const char *path)
+{
+    struct problem problem;
+    size_t length;
+    char *text = file_read(path, &length, &problem);
+    if (text == NULL)
+        refuse(app, problem.text);
+    else
+        read_record(app, path, text, length);
+    free(text);
+}
+
+static void go_on_from_salvage(struct app *app)
+{
+    struct session *session = app->salvage;
+    if (session == NULL)
+        return;
+    app->salvage = NULL;
+    open_session(app, session, app->salvage_path);
+}
+
+static bool write_record(const struct app *app, const char *path,
+                         struct problem *problem)
+{
+    size_t length;
+    if (!records_make_folder_for(path, problem))
+        return false;
+    char *text = session_write(app->session, &length);
+    if (text == NULL)
+        return problem_say(problem, 0, "%s", mw_status_text(MW_NO_MEMORY));
+    bool written = file_write(path, text, length, problem);
+    free(text);
+    return written;
+}
+
+static void save(struct app *app, const char *path)
+{
+    struct problem problem;
+    if (access(path, F_OK) == 0 && !app->ui.files.overwrite) {
+        files_screen_ask(&app->ui);
+    } else if (write_record(app, path, &problem)) {
+        session_mark_saved(app->session);
+        files_screen_saved(&app->ui);
+    } else {
+        refuse(app, problem.text);
+    }
+}
+
+/* What needs no game. */
+static enum loop_next obey_outside(struct app *app, const struct intent *intent)
+{
+    switch (intent->type) {
+    case INTENT_NEW:
+        begin(app, &intent->setup);
+        return LOOP_GO_ON;
+    case INTENT_LOAD:
+        load(app, intent->path);
+        return LOOP_GO_ON;
+    case INTENT_SALVAGE:
+        go_on_from_salvage(app);
+        return LOOP_GO_ON;
+    case INTENT_LIST:
+        records_list(&app->ui.files, app->tiles);
+        return LOOP_GO_ON;
+    case INTENT_MOUSE:
+        return app->ui.mouse ? LOOP_MOUSE_ON : LOOP_MOUSE_OFF;
+    case INTENT_REPAINT:
+        return LOOP_REPAINT;
+    case INTENT_QUIT:
+        return LOOP_LEAVE;
+    default:
+        return LOOP_GO_ON;
+    }
+}
+
+/* What is done to the game that is open. */
+static void obey_in_game(struct app *app, const struct intent *intent)
+{
+    switch (intent->type) {
+    case INTENT_ACT:
+        act(app, intent->action);
+        break;
+    case INTENT_UNDO:
+        undo(app);
+        break;
+    case INTENT_SAVE:
+        save(app, intent->path);
+        break;
+    case INTENT_LEAVE:
+        open_session(app, NULL, "");
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- the loop's side ---- */
+
+void app_paint(void *self, struct canvas *canvas)
+{
+    const struct app *app = self;
+    ui_paint(canvas, &app->ui, app->session, app->tiles);
+}
+
+enum loop_next app_input(void *self, struct input input)
+{
+    struct app *app = self;
+    struct intent intent = ui_input(&app->ui, app->session, app->tiles, input);
+    if (app->session != NULL)
+        obey_in_game(app, &intent);
+    return obey_outside(app, &intent);
+}

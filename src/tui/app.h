@@ -1,0 +1,31 @@
+/* The game behind the terminal: does what the screens ask for, with the
+ * session and with files. Knows no curses. */
+#ifndef TUI_APP_H
+#define TUI_APP_H
+
+#include "loop.h"
+#include "ui.h"
+
+struct app {
+    const mw_tiles *tiles;   /* borrowed */
+    struct session *session; /* NULL at the title */
+    struct session *salvage; /* what could be read of a broken record */
+    char salvage_path[UI_PATH];
+    struct ui ui;
+};
+
+/* At the board with that session, which the app owns from then on, or at the
+ * title without one. path is the session's file, or NULL. */
+void app_start(struct app *app, const mw_tiles *tiles, struct session *session,
+               const char *path, struct look look);
+
+/* Frees what the app owns, not the app. */
+void app_end(struct app *app);
+
+/* Paints the screen; self is the app (see struct loop_program). */
+void app_paint(void *self, struct canvas *canvas);
+
+/* Takes one input and does all it leads to. */
+enum loop_next app_input(void *self, struct input input);
+
+#endif

@@ -1,0 +1,136 @@
+/* Everything between the command line and the loop: is there a terminal, what
+ * can it show, and the app on it. */
+#include "tui.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "app.h"
+#include "look.h"
+#include "loop.h"
+#include "terminfo.h"
+
+static bool check_terminal(struct problem *problem)
+{
+    if (!isatty(STDIN_FILENO))
+        return problem_say(problem, 0,
+                           "the game needs a terminal, and standard input "
+                           "is none");
+    if (!isatty(STDOUT_FILENO))
+        return problem_say(problem, 0,
+                           "the game needs a terminal, and standard output "
+                           "is none");
+    return true;
+}
+
+/* ---- the locale ---- */
+
+static bool is_utf8(void)
+{
+    return strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/* The variable that names the locale of characters, by the rules of POSIX. */
+static const char *locale_variable(void)
+{
+    static const char *const NAMES[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < 3; i++) {
+        const char *value = getenv(NAMES[i]);
+        if (value != NULL && value[0] != '\0')
+            return NAMES[i];
+    }
+    return NULL;
+}
+
+static bool names_utf8(const char *locale)
+{
+    return strstr(locale, "UTF-8") != NULL || strstr(locale, "utf8") != NULL ||
+           strstr(locale, "UTF8") != NULL || strstr(locale, "utf-8") != NULL;
+}
+
+/* Only the characters matter; numbers and messages stay as they are in C. A
+ * locale like de_DE.UTF-8 is often named and not installed, and then its
+ * characters are still known. */
+static bool set_locale(struct problem *problem)
+{
+    if (setlocale(LC_CTYPE, "") != NULL)
+        return true;
+    const char *variable = locale_variable();
+    const char *locale = variable == NULL ? "" : getenv(variable);
+    if (names_utf8(locale) && setlocale(LC_CTYPE, "C.UTF-8") != NULL)
+        return true;
+    return problem_say(problem, 0,
+                       "%s is '%.60s', a locale that is not installed here; "
+                       "try LC_ALL=C.UTF-8, or LC_ALL=C for plain ASCII",
+                       variable == NULL ? "LANG" : variable, locale);
+}
+
+/* Whoever asks for more than ASCII knows his terminal better than LANG. */
+static void widen_locale(const struct tui_options *options)
+{
+    int glyphs = look_glyphs_of(options->glyphs);
+    if (glyphs != MW_NONE && glyphs != GLYPHS_ASCII && !is_utf8())
+        setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+/* ---- all of it ---- */
+
+static bool choose_look(const struct tui_options *options, struct look *look,
+                        struct problem *problem)
+{
+    int colours = 0;
+    if (!check_terminal(problem) || !set_locale(problem) ||
+        !terminfo_check(STDOUT_FILENO, &colours, problem))
+        return false;
+    widen_locale(options);
+    struct look_facts facts = {.term = getenv("TERM"),
+                               .utf8 = is_utf8(),
+                               .colours = colours,
+                               .no_color = getenv("NO_COLOR"),
+                               .colour_word = options->colour,
+                               .glyphs_word = options->glyphs,
+                               .ascii = options->ascii};
+    *look = look_choose(&facts);
+    return true;
+}
+
+/* Its screens make the app too large for a stack. */
+static int run_app(const struct tui_options *options, struct look look,
+                   struct problem *problem)
+{
+    struct app *app = malloc(sizeof *app);
+    if (app == NULL) {
+        session_free(options->session);
+        problem_say(problem, 0, "%s", mw_status_text(MW_NO_MEMORY));
+        return -1;
+    }
+    app_start(app, options->tiles, options->session, options->path, look);
+    app->ui.mouse = !options->no_mouse;
+    struct loop_program program = {
+        .self = app, .paint = app_paint, .input = app_input};
+    int status =
+        loop_run(look, app->ui.mouse ? MOUSE_ON : MOUSE_OFF, &program, problem);
+    app_end(app);
+    free(app);
+    return status;
+}
+
+int tui_run(const struct tui_options *options)
+{
+    struct look look;
+    struct problem problem;
+    int status = -1;
+    if (choose_look(options, &look, &problem))
+        status = run_app(options, look, &problem);
+    else
+        session_free(options->session);
+    if (status != -1)
+        return status;
+    fprintf(stderr, "mistwall: %s\n", problem.text);
+    return 1;
+}

@@ -3,7 +3,6 @@
 # anywhere, and other programs can be built with the library.
 . "$SOURCE_DIR/tests/house/harness.sh"
 unset DESTDIR MAKEFLAGS PKG_CONFIG_PATH
-prefix="$scratch/a prefix"
 prefix=$scratch/prefix
 
 "$CMAKE" --install "$BUILD_DIR" --prefix "$prefix" >"$scratch/log" ||
@@ -58,7 +57,8 @@ wanted="the tile set of a module is missing"
 expect_equal "a program with the shared library" "$wanted" \
     "$(LD_LIBRARY_PATH=$lib "$scratch/shared")"
 expect_equal "a program with the static library" "$wanted" "$("$scratch/static")"
+"$OBJDUMP" -p "$scratch/shared" >"$scratch/needs"
 expect "the first one needs the shared library" \
-    sh -c 'readelf -d "$1" | grep -q "NEEDED.*libmistwall.so"' - "$scratch/shared"
+    grep -q 'NEEDED *libmistwall\.so' "$scratch/needs"
 
 finish

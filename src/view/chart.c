@@ -1,15 +1,18 @@
-/* Lines of braille dots where there are such glyphs, else of letters. */
+/* Lines of half blocks where there are such glyphs, else of letters. */
 #include "chart.h"
 
 #include <stdio.h>
-#include <string.h>
+
+#include "chip.h"
 
 struct chart {
     const struct session *session;
     struct rect plot; /* without labels */
     int players, turns;
-    int low, high;  /* points at the lower and the upper edge */
-    int wide, tall; /* dots of a cell */
+    int low, high; /* points at the lower and the upper edge */
+    int tall;      /* dots of a cell, one above the other */
+    struct look look;
+    uint8_t ground;
 };
 
 static int score_at(const struct chart *chart, int turn, int player)
@@ -35,7 +38,7 @@ static void find_limits(struct chart *chart)
 /* Height of the player's line over a column of dots, in dots from below. */
 static int height_at(const struct chart *chart, int dot, int player)
 {
-    int dots = chart->plot.columns * chart->wide;
+    int dots = chart->plot.columns;
     int turn = dots > 1 ? dot * chart->turns / (dots - 1) : chart->turns;
     int top = chart->plot.rows * chart->tall - 1;
     int range = chart->high - chart->low;
@@ -53,68 +56,43 @@ static bool passes(const struct chart *chart, int dot, int height, int player)
     return (height >= least && height <= most) || height == here;
 }
 
-/* The dots of a cell that the line passes, as bits 1 << (row * wide + column)
- * from its upper left. */
-static unsigned dots_in(const struct chart *chart, int column, int row,
-                        int player)
-{
-    unsigned dots = 0;
-    int top = (chart->plot.rows - row) * chart->tall - 1;
-    for (int y = 0; y < chart->tall; y++) {
-        for (int x = 0; x < chart->wide; x++) {
-            if (passes(chart, column * chart->wide + x, top - y, player))
-                dots |= 1U << (y * chart->wide + x);
-        }
-    }
-    return dots;
-}
-
-static uint32_t braille(unsigned dots)
-{
-    static const uint8_t BITS[] = {0x01, 0x08, 0x02, 0x10,
-                                   0x04, 0x20, 0x40, 0x80};
-    uint32_t glyph = 0x2800;
-    for (int i = 0; i < 8; i++) {
-        if ((dots >> i & 1) != 0)
-            glyph |= BITS[i];
-    }
-    return glyph;
-}
-
 static struct cell letter_of(const struct chart *chart, int player)
 {
-    const struct setup *setup = session_setup(chart->session);
-    int colour = setup->colours[player];
-    return (struct cell){(uint32_t)setup_letter(setup, player),
-                         (uint8_t)ink_on_player(colour),
-                         (uint8_t)(INK_PLAYER + colour), ATTR_BOLD};
+    return chip_letter(session_setup(chart->session), player);
 }
 
-/* Players whose line passes the cell, bits 1 << player, and all its dots. */
-static unsigned lines_in(const struct chart *chart, int column, int row,
-                         unsigned *dots)
+/* Whose line shows at a dot, or MW_NONE. Where lines run together they take
+ * turns, so that each is seen. */
+static int line_at(const struct chart *chart, int dot, int height)
 {
-    unsigned lines = 0;
-    *dots = 0;
-    for (int i = 0; i < chart->players; i++) {
-        unsigned of_player = dots_in(chart, column, row, i);
-        *dots |= of_player;
-        lines |= of_player != 0 ? 1U << i : 0;
-    }
-    return lines;
-}
-
-/* Where lines run together they take turns, so that each is seen. */
-static int line_shown(unsigned lines, int column)
-{
+    int found[MW_PLAYERS_MAX];
     int count = 0;
-    for (unsigned rest = lines; rest != 0; rest &= rest - 1)
-        count++;
-    int skip = column / 2 % count;
-    int player = 0;
-    for (; (lines >> player & 1) == 0 || skip-- > 0; player++)
-        ;
-    return player;
+    for (int i = 0; i < chart->players; i++) {
+        if (passes(chart, dot, height, i))
+            found[count++] = i;
+    }
+    return count > 0 ? found[dot / 2 % count] : MW_NONE;
+}
+
+static uint8_t ink_of(const struct chart *chart, int player)
+{
+    if (player == MW_NONE)
+        return chart->ground;
+    return (uint8_t)(INK_PLAYER +
+                     session_setup(chart->session)->colours[player]);
+}
+
+static struct cell half_blocks(const struct chart *chart, int upper, int lower)
+{
+    if (upper == MW_NONE && lower == MW_NONE)
+        return (struct cell){' ', INK_DEFAULT, chart->ground, 0};
+    if (upper == MW_NONE)
+        return (struct cell){0x2584, ink_of(chart, lower), chart->ground, 0};
+    /* Without colours one block stands for both. */
+    if (upper != MW_NONE && lower != MW_NONE &&
+        chart->look.colours == COLOURS_NEVER)
+        return (struct cell){0x2588, INK_DEFAULT, INK_DEFAULT, 0};
+    return (struct cell){0x2580, ink_of(chart, upper), ink_of(chart, lower), 0};
 }
 
 enum { LETTER_EVERY = 14 };
@@ -122,17 +100,19 @@ enum { LETTER_EVERY = 14 };
 static void paint_cell(struct canvas *canvas, const struct chart *chart,
                        int column, int row)
 {
-    unsigned dots;
-    unsigned lines = lines_in(chart, column, row, &dots);
-    if (lines == 0)
-        return;
-    int player = line_shown(lines, column);
-    struct cell cell = letter_of(chart, player);
+    int top = (chart->plot.rows - row) * chart->tall - 1;
+    int upper = line_at(chart, column, top);
+    int lower = chart->tall > 1 ? line_at(chart, column, top - 1) : upper;
+    int player = upper != MW_NONE ? upper : lower;
+    struct cell cell = half_blocks(chart, upper, lower);
     /* Letters along the line tell it where there are no colours. */
-    bool letter = chart->wide == 1 ||
-                  (column + 4 * player) % LETTER_EVERY == LETTER_EVERY / 2;
-    if (!letter)
-        cell = (struct cell){braille(dots), cell.bg, INK_DEFAULT, 0};
+    if (player != MW_NONE &&
+        (chart->tall == 1 ||
+         (column + 4 * player) % LETTER_EVERY == LETTER_EVERY / 2))
+        cell = letter_of(chart, player);
+    /* A line of chips would be one bright bar. */
+    if (chart->tall == 1 && chart->look.colours == COLOURS_NEVER)
+        cell.bg = INK_DEFAULT;
     canvas_put(canvas, chart->plot.column + column, chart->plot.row + row,
                cell);
 }
@@ -141,9 +121,8 @@ static void paint_cell(struct canvas *canvas, const struct chart *chart,
 static void paint_ends(struct canvas *canvas, const struct chart *chart)
 {
     int used[MW_PLAYERS_MAX];
-    int dots = chart->plot.columns * chart->wide;
     for (int i = 0; i < chart->players; i++) {
-        int height = height_at(chart, dots - 1, i) / chart->tall;
+        int height = height_at(chart, chart->plot.columns - 1, i) / chart->tall;
         used[i] = height;
         int column = chart->plot.column + chart->plot.columns;
         for (int other = 0; other < i; other++)
@@ -182,10 +161,15 @@ void chart_paint(struct canvas *canvas, struct rect rect,
 {
     struct chart chart = {.session = session,
                           .players = session_setup(session)->players,
-                          .turns = session_turns(session)};
-    bool fine = look.glyphs == GLYPHS_UTF8;
-    chart.wide = fine ? 2 : 1;
-    chart.tall = fine ? 4 : 1;
+                          .turns = session_turns(session),
+                          .look = look};
+    chart.tall = look.glyphs == GLYPHS_UTF8 ? 2 : 1;
+    /* A ground that every player's colour stands out from. */
+    static const uint8_t GROUNDS[] = {[COLOURS_NEVER] = INK_DEFAULT,
+                                      [COLOURS_8] = INK_CASTLE,
+                                      [COLOURS_16] = INK_MIST,
+                                      [COLOURS_256] = INK_MIST};
+    chart.ground = GROUNDS[look.colours];
     chart.plot = (struct rect){rect.column + 5, rect.row,
                                rect.columns - 6 - chart.players, rect.rows - 1};
     if (chart.plot.columns < 1 || chart.plot.rows < 1)

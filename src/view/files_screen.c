@@ -27,7 +27,7 @@ static const struct key_row SAVE_KEYS[] = {
 };
 
 static const struct key_row OVERWRITE_KEYS[] = {
-    {INPUT_CHAR, 'y', YES, "y", "yes, overwrite it"},
+    {INPUT_CHAR, 'y', YES, "y", "yes, overwrite"},
     {INPUT_CHAR, 'Y', YES, "Y", NULL},
     {INPUT_CHAR, 'n', NO, "n", "no"},
     {INPUT_CHAR, 'N', NO, "N", NULL},
@@ -37,15 +37,15 @@ static const struct key_row OVERWRITE_KEYS[] = {
 };
 
 static const struct key_row BROKEN_KEYS[] = {
-    {INPUT_ENTER, 0, GO_ON, "Enter", "go on from the line before"},
-    {INPUT_CHAR, 'q', NO, "q", "leave it"},
+    {INPUT_ENTER, 0, GO_ON, "Enter", "go on"},
+    {INPUT_CHAR, 'q', NO, "q", "leave"},
     {INPUT_ESCAPE, 0, NO, "Esc", NULL},
     {.type = INPUT_NONE},
 };
 
 static const uint64_t ALL = ~UINT64_C(0);
 
-static const struct key_row *keys_of(const struct files_screen *screen)
+const struct key_row *files_screen_keys(const struct files_screen *screen)
 {
     if (screen->step == FILES_OVERWRITE)
         return OVERWRITE_KEYS;
@@ -280,7 +280,7 @@ struct intent files_screen_input(struct ui *ui, const struct session *session,
     listbox_show(&screen->rows, count_of(screen), list_rect(ui).rows);
     if (screen->step == FILES_CHOOSE && edit(ui, input))
         return NO_INTENT;
-    int command = frame_command(ui, keys_of(screen), ALL, input);
+    int command = frame_command(ui, files_screen_keys(screen), ALL, input);
     if (command == NOTHING && input.type == INPUT_CLICK &&
         screen->step == FILES_CHOOSE)
         return click(ui, input);
@@ -348,7 +348,7 @@ static void write_prompt(const struct files_screen *screen, char *text,
         snprintf(text, size, "%s exists. Overwrite it?", screen->path.text);
     else if (screen->step == FILES_BROKEN)
         snprintf(text, size,
-                 "! %s. Enter goes on from the line before, q leaves it.",
+                 "! %s. Enter goes on from the line before, q leaves.",
                  screen->problem);
     else if (!is_typing(screen))
         snprintf(text, size, "%s", screen->list[chosen_of(screen)].text);
@@ -373,5 +373,6 @@ void files_screen_paint(struct canvas *canvas, const struct ui *ui,
     frame_paint(canvas, ui,
                 &(struct frame){screen->mode == FILES_LOAD ? "Load a game"
                                                            : "Save the game",
-                                screen->folder, prompt, keys_of(screen), ALL});
+                                screen->folder, prompt,
+                                files_screen_keys(screen), ALL});
 }

@@ -14,6 +14,7 @@
 
 #include "canvas.h"
 #include "input.h"
+#include "keys.h"
 #include "listbox.h"
 #include "session.h"
 #include "textfield.h"
@@ -75,5 +76,8 @@ void files_screen_paint(struct canvas *canvas, const struct ui *ui,
 
 struct intent files_screen_input(struct ui *ui, const struct session *session,
                                  const mw_tiles *tiles, struct input input);
+
+/* The keys of what it waits for now. */
+const struct key_row *files_screen_keys(const struct files_screen *screen);
 
 #endif

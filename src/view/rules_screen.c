@@ -23,7 +23,7 @@ enum command {
     BACK
 };
 
-static const struct key_row KEYS[] = {
+const struct key_row rules_keys[] = {
     {INPUT_DOWN, 0, DOWN, "Up Down", "scroll"},
     {INPUT_CHAR, 'j', DOWN, "j", NULL},
     {INPUT_ENTER, 0, DOWN, "Enter", NULL},
@@ -140,7 +140,7 @@ struct intent rules_screen_input(struct ui *ui, const struct session *session,
     int screenful = text_rect(ui).rows > 1 ? text_rect(ui).rows - 1 : 1;
     /* A window that grew may show more than it did. */
     scroll(ui, 0);
-    switch (frame_command(ui, KEYS, ALL, input)) {
+    switch (frame_command(ui, rules_keys, ALL, input)) {
     case DOWN:
         scroll(ui, 1);
         break;
@@ -228,5 +228,6 @@ void rules_screen_paint(struct canvas *canvas, const struct ui *ui,
              page_count());
     if (page != NULL)
         paint_page(canvas, ui, page->text);
-    frame_paint(canvas, ui, &(struct frame){"Rules", aside, NULL, KEYS, ALL});
+    frame_paint(canvas, ui,
+                &(struct frame){"Rules", aside, NULL, rules_keys, ALL});
 }

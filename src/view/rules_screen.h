@@ -3,7 +3,7 @@
 #define VIEW_RULES_SCREEN_H
 
 #include "canvas.h"
-#include "input.h"
+#include "keys.h"
 #include "session.h"
 
 struct ui;
@@ -23,5 +23,7 @@ void rules_screen_paint(struct canvas *canvas, const struct ui *ui,
 
 struct intent rules_screen_input(struct ui *ui, const struct session *session,
                                  const mw_tiles *tiles, struct input input);
+
+extern const struct key_row rules_keys[]; /* see keys.h */
 
 #endif

@@ -66,3 +66,12 @@ void form_lay(struct form *form, const struct ui *ui, const mw_tiles *tiles)
         row++;
     }
 }
+
+struct form_row form_focus(const struct ui *ui, const mw_tiles *tiles)
+{
+    struct form form;
+    form_lay(&form, ui, tiles);
+    struct listbox list = ui->setup.rows;
+    listbox_show(&list, form.count, form.count);
+    return form.rows[list.chosen];
+}

@@ -43,6 +43,9 @@ enum {
     FORM_START_COLUMNS = 20
 };
 
+/* The row with the cursor. */
+struct form_row form_focus(const struct ui *ui, const mw_tiles *tiles);
+
 /* Lists the rows and lays them out for the size of the ui. */
 void form_lay(struct form *form, const struct ui *ui, const mw_tiles *tiles);
 

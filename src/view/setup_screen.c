@@ -25,7 +25,7 @@ enum command {
     BACK
 };
 
-static const struct key_row KEYS[] = {
+const struct key_row setup_keys[] = {
     {INPUT_ENTER, 0, START, "Enter", "start"},
     {INPUT_ENTER, 0, SWITCH, "Enter", "switch"},
     {INPUT_CHAR, ' ', SWITCH, "Space", NULL},
@@ -55,35 +55,17 @@ static const struct key_row KEYS[] = {
 static const uint64_t EVERYWHERE =
     BIT(SIDE) | BIT(SIDE_BACK) | BIT(UP) | BIT(DOWN) | BIT(BACK);
 
-/* What can be done in a row besides moving on, and what the prompt says. */
-static const struct {
-    uint64_t enabled;
-    const char *prompt;
-} ROWS[] = {
-    [FORM_PLAYERS] = {BIT(LESS) | BIT(MORE) | BIT(NEXT) | BIT(LAST),
-                      "2 to 6 can play. The first seat begins."},
-    [FORM_PLAYER] = {BIT(LESS) | BIT(MORE) | BIT(NEXT) | BIT(LAST),
-                     "Left and right change the colour."},
-    [FORM_MODULE] = {BIT(SWITCH) | BIT(LAST),
-                     "The tiles and the rules to play with."},
-    [FORM_HOUSE] = {BIT(SWITCH) | BIT(LAST),
-                    "House rule: a complete city of two tiles scores 2 "
-                    "points, not 4."},
-    [FORM_SEED] = {BIT(NEXT) | BIT(LAST),
-                   "The same number deals the same tiles in the same order."},
-    [FORM_START] = {BIT(START), "Enter starts the game."},
+/* What can be done in a row besides moving on. */
+static const uint64_t IN_ROW[] = {
+    [FORM_PLAYERS] = BIT(LESS) | BIT(MORE) | BIT(NEXT) | BIT(LAST),
+    [FORM_PLAYER] = BIT(LESS) | BIT(MORE) | BIT(NEXT) | BIT(LAST),
+    [FORM_MODULE] = BIT(SWITCH) | BIT(LAST),
+    [FORM_HOUSE] = BIT(SWITCH) | BIT(LAST),
+    [FORM_SEED] = BIT(NEXT) | BIT(LAST),
+    [FORM_START] = BIT(START),
 };
 
 /* ---- the row with the cursor ---- */
-
-static struct form_row row_of(const struct ui *ui, const mw_tiles *tiles)
-{
-    struct form form;
-    form_lay(&form, ui, tiles);
-    struct listbox list = ui->setup.rows;
-    listbox_show(&list, form.count, form.count);
-    return form.rows[list.chosen];
-}
 
 /* The text that is being typed in this row, or NULL. */
 static struct textfield *field_of(struct setup_screen *screen,
@@ -98,11 +80,16 @@ static struct textfield *field_of(struct setup_screen *screen,
 static uint64_t enabled_in(const struct setup_screen *screen,
                            struct form_row row)
 {
-    uint64_t enabled = EVERYWHERE | ROWS[row.kind].enabled;
+    uint64_t enabled = EVERYWHERE | IN_ROW[row.kind];
     /* Left and right move within a name. */
     if (row.kind == FORM_PLAYER && !screen->on_colour)
         enabled &= ~(BIT(LESS) | BIT(MORE));
     return enabled;
+}
+
+uint64_t setup_screen_enabled(const struct ui *ui, const mw_tiles *tiles)
+{
+    return enabled_in(&ui->setup, form_focus(ui, tiles));
 }
 
 /* Goes to a row, from wherever; its text is ready to be typed in. */
@@ -314,7 +301,7 @@ struct intent setup_screen_input(struct ui *ui, const struct session *session,
                                  const mw_tiles *tiles, struct input input)
 {
     (void)session;
-    struct form_row row = row_of(ui, tiles);
+    struct form_row row = form_focus(ui, tiles);
     if (type(&ui->setup, row, input))
         return (struct intent){.type = INTENT_NONE};
     if (row.kind == FORM_PLAYERS && input.type == INPUT_CHAR &&
@@ -322,152 +309,9 @@ struct intent setup_screen_input(struct ui *ui, const struct session *session,
         ui->setup.setup.players = (int)(input.ch - '0');
         return (struct intent){.type = INTENT_NONE};
     }
-    int command = frame_command(ui, KEYS, enabled_in(&ui->setup, row), input);
+    int command =
+        frame_command(ui, setup_keys, enabled_in(&ui->setup, row), input);
     if (command == NOTHING && input.type == INPUT_CLICK)
         return click(ui, tiles, input);
     return obey(ui, tiles, row, command);
-}
-
-/* ---- paint ---- */
-
-struct painter {
-    struct canvas *canvas;
-    const struct ui *ui;
-    const struct form *form;
-    struct form_row row;
-    bool focus;
-};
-
-/* Text at a place of the row; reversed where the cursor is. */
-static void put(const struct painter *painter, int column, bool focus,
-                const char *text)
-{
-    uint8_t attr = focus ? ATTR_REVERSE | ATTR_BOLD : 0;
-    canvas_text(painter->canvas, column, painter->row.row,
-                painter->ui->columns - column, INK_DEFAULT, INK_DEFAULT, attr,
-                text);
-}
-
-/* "< text   >" */
-static void put_choice(const struct painter *painter, int column, int columns,
-                       bool focus, const char *text)
-{
-    bool drawn = painter->ui->look.glyphs == GLYPHS_UTF8;
-    char choice[64];
-    snprintf(choice, sizeof choice, "%s %-*s %s", drawn ? "\u2039" : "<",
-             columns - 4, text, drawn ? "\u203a" : ">");
-    put(painter, column, focus, choice);
-}
-
-static void paint_player(const struct painter *painter)
-{
-    const struct setup_screen *screen = &painter->ui->setup;
-    const struct form *form = painter->form;
-    int player = painter->row.number;
-    int colour = screen->setup.colours[player];
-    char label[24];
-    snprintf(label, sizeof label, "Player %d", player + 1);
-    if (form->name_column > form->label_column + 12)
-        put(painter, form->label_column, false, label);
-    char chip[4] = {' ', setup_letter(&screen->setup, player), ' '};
-    canvas_text(painter->canvas, form->name_column - 4, painter->row.row, 3,
-                (uint8_t)ink_on_player(colour), (uint8_t)(INK_PLAYER + colour),
-                ATTR_BOLD, chip);
-    bool typing = painter->focus && !screen->on_colour;
-    if (typing)
-        textfield_paint(painter->canvas, form->name_column, painter->row.row,
-                        FORM_NAME_COLUMNS, &screen->field, true);
-    else
-        put(painter, form->name_column, false, screen->setup.names[player]);
-    put_choice(painter, form->colour_column, FORM_COLOUR_COLUMNS,
-               painter->focus && screen->on_colour,
-               colour_name((enum player_colour)colour));
-    if (!setup_form_name(&screen->setup, player, NULL))
-        canvas_text(
-            painter->canvas, form->colour_column + FORM_COLOUR_COLUMNS + 1,
-            painter->row.row, 1, INK_WARNING, INK_DEFAULT, ATTR_BOLD, "!");
-}
-
-static void paint_module(const struct painter *painter)
-{
-    static const char *const ABOUT[] = {
-        "base: roads, cities, monasteries, fields", "magic: mage and witch",
-        "mist: ghosts, castles, cemeteries", "circle: spell circles"};
-    size_t index = (size_t)painter->row.number;
-    bool known = index < sizeof ABOUT / sizeof *ABOUT;
-    bool on = (painter->ui->setup.setup.modules >> index & 1) != 0;
-    char text[80];
-    snprintf(text, sizeof text, "[%c] %s", on ? 'x' : ' ',
-             known ? ABOUT[index] : mw_module_name(painter->row.number));
-    put(painter, painter->form->value_column, painter->focus, text);
-    if (index == 0)
-        put(painter, painter->form->label_column, false, "Modules");
-}
-
-static void paint_row(const struct painter *painter)
-{
-    const struct form *form = painter->form;
-    const struct setup_screen *screen = &painter->ui->setup;
-    char text[16];
-    switch (painter->row.kind) {
-    case FORM_PLAYERS:
-        put(painter, form->label_column, false, "Players");
-        snprintf(text, sizeof text, "%d", screen->setup.players);
-        put_choice(painter, form->value_column, FORM_COUNT_COLUMNS,
-                   painter->focus, text);
-        break;
-    case FORM_PLAYER:
-        paint_player(painter);
-        break;
-    case FORM_MODULE:
-        paint_module(painter);
-        break;
-    case FORM_HOUSE:
-        put(painter, form->label_column, false, "House rule");
-        put(painter, form->value_column, painter->focus,
-            screen->setup.tiny_city == 2 ? "[x] tiny city scores 2"
-                                         : "[ ] tiny city scores 2");
-        break;
-    case FORM_SEED:
-        put(painter, form->label_column, false, "Seed");
-        textfield_paint(painter->canvas, form->value_column, painter->row.row,
-                        FORM_SEED_COLUMNS, &screen->seed, painter->focus);
-        break;
-    case FORM_START:
-        put(painter, form->value_column, painter->focus, "[ Start the game ]");
-        break;
-    }
-    /* A sign for those who see no reverse video. */
-    if (painter->focus)
-        put(painter, form->label_column - 2, false, ">");
-}
-
-static const char *prompt_in(const struct setup_screen *screen,
-                             struct form_row row)
-{
-    if (row.kind == FORM_PLAYER && !screen->on_colour)
-        return "Type a name of 1 to 12 letters. Tab goes to the colour.";
-    if (row.kind == FORM_START && screen->remembered)
-        return "Set up as last time. Enter starts the game.";
-    return ROWS[row.kind].prompt;
-}
-
-void setup_screen_paint(struct canvas *canvas, const struct ui *ui,
-                        const struct session *session, const mw_tiles *tiles)
-{
-    (void)session;
-    struct form form;
-    form_lay(&form, ui, tiles);
-    struct form_row focus = row_of(ui, tiles);
-    for (int i = form.top; i < form.count; i++) {
-        struct form_row row = form.rows[i];
-        bool here = row.kind == focus.kind && row.number == focus.number;
-        struct painter painter = {canvas, ui, &form, row, here};
-        if (row.row >= 0)
-            paint_row(&painter);
-    }
-    listbox_paint_marks(canvas, form.inside, form.top, form.count, ui->look);
-    frame_paint(canvas, ui,
-                &(struct frame){"New game", NULL, prompt_in(&ui->setup, focus),
-                                KEYS, enabled_in(&ui->setup, focus)});
 }

@@ -4,6 +4,7 @@
 
 #include "canvas.h"
 #include "input.h"
+#include "keys.h"
 #include "listbox.h"
 #include "session.h"
 #include "textfield.h"
@@ -36,5 +37,9 @@ void setup_screen_paint(struct canvas *canvas, const struct ui *ui,
 
 struct intent setup_screen_input(struct ui *ui, const struct session *session,
                                  const mw_tiles *tiles, struct input input);
+
+/* Its keys, and which of them can be used in the row the cursor is in. */
+extern const struct key_row setup_keys[];
+uint64_t setup_screen_enabled(const struct ui *ui, const mw_tiles *tiles);
 
 #endif

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "chart.h"
+#include "chip.h"
 #include "files_screen.h"
 #include "frame.h"
 #include "setup_screen.h"
@@ -15,7 +16,7 @@
 
 enum command { NOTHING, BOARD, SAVE, AGAIN, FLIP, TITLE, QUIT };
 
-static const struct key_row KEYS[] = {
+const struct key_row table_keys[] = {
     {INPUT_CHAR, 'b', BOARD, "b", "board"},
     {INPUT_TAB, 0, FLIP, "Tab", "chart"},
     {INPUT_CHAR, 's', SAVE, "s", "save"},
@@ -168,7 +169,7 @@ struct intent table_input(struct ui *ui, const struct session *session,
     }
     struct layout layout;
     lay(&layout, ui, session);
-    int command = frame_command(ui, KEYS, enabled_in(&layout), input);
+    int command = frame_command(ui, table_keys, enabled_in(&layout), input);
     if (command != ui->table.asked)
         ui->table.asked = NOTHING;
     switch (command) {
@@ -230,11 +231,8 @@ static void paint_player(struct canvas *canvas, const struct layout *layout,
                          const struct session *session, int row, int player)
 {
     const struct setup *setup = session_setup(session);
-    int colour = setup->colours[player];
     int column = name_column(layout);
-    char chip[4] = {' ', setup_letter(setup, player), ' '};
-    canvas_text(canvas, column - 4, row, 3, (uint8_t)ink_on_player(colour),
-                (uint8_t)(INK_PLAYER + colour), ATTR_BOLD, chip);
+    chip_paint(canvas, column - 4, row, setup, player);
     canvas_text(canvas, column, row, NAME_COLUMNS, INK_DEFAULT, INK_DEFAULT, 0,
                 setup->names[player]);
     struct sheet sheet = session_sheet(session, player);
@@ -292,7 +290,7 @@ void table_paint(struct canvas *canvas, const struct ui *ui,
         chart_paint(canvas, layout.chart, session, ui->look);
     char seed[32];
     snprintf(seed, sizeof seed, "seed %" PRIu64, session_setup(session)->seed);
-    frame_paint(
-        canvas, ui,
-        &(struct frame){"Final table", seed, NULL, KEYS, enabled_in(&layout)});
+    frame_paint(canvas, ui,
+                &(struct frame){"Final table", seed, NULL, table_keys,
+                                enabled_in(&layout)});
 }

@@ -3,7 +3,7 @@
 #define VIEW_TABLE_H
 
 #include "canvas.h"
-#include "input.h"
+#include "keys.h"
 #include "session.h"
 
 struct ui;
@@ -19,5 +19,7 @@ void table_paint(struct canvas *canvas, const struct ui *ui,
 
 struct intent table_input(struct ui *ui, const struct session *session,
                           const mw_tiles *tiles, struct input input);
+
+extern const struct key_row table_keys[]; /* see keys.h */
 
 #endif

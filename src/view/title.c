@@ -11,7 +11,7 @@
 
 enum command { NOTHING, NEW, LOAD, RULES, QUIT, TAKE };
 
-static const struct key_row KEYS[] = {
+const struct key_row title_keys[] = {
     {INPUT_CHAR, 'n', NEW, "n", "new game"},
     {INPUT_CHAR, 'l', LOAD, "l", "load"},
     {INPUT_CHAR, 'r', RULES, "r", "rules"},
@@ -95,7 +95,7 @@ void title_paint(struct canvas *canvas, const struct ui *ui,
     paint_note(canvas, ui);
     if (ui->said[0] != '\0')
         frame_paint_prompt(canvas, ui->said, INK_ACCENT, ATTR_BOLD);
-    keys_paint_bar(canvas, ui->rows - 1, KEYS, ALL);
+    keys_paint_bar(canvas, ui->rows - 1, title_keys, ALL);
 }
 
 static struct intent obey(struct ui *ui, const mw_tiles *tiles,
@@ -129,7 +129,7 @@ static void move_choice(struct ui *ui, struct input input)
 static enum command command_of(struct ui *ui, struct input input)
 {
     struct listbox menu = {.chosen = ui->title.chosen};
-    int command = frame_command(ui, KEYS, ALL, input);
+    int command = frame_command(ui, title_keys, ALL, input);
     if (input.type == INPUT_CLICK && command == NOTHING) {
         int entry = listbox_at(&menu, ENTRIES, menu_rect(ui), input);
         if (entry < 0)

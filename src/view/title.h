@@ -3,7 +3,7 @@
 #define VIEW_TITLE_H
 
 #include "canvas.h"
-#include "input.h"
+#include "keys.h"
 #include "session.h"
 
 struct ui;
@@ -20,5 +20,7 @@ void title_paint(struct canvas *canvas, const struct ui *ui,
 
 struct intent title_input(struct ui *ui, const struct session *session,
                           const mw_tiles *tiles, struct input input);
+
+extern const struct key_row title_keys[]; /* see keys.h */
 
 #endif

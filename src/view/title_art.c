@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* What a pixel shows. Where a cell has room for one of two, the later wins. */
+/* What a pixel shows. */
 enum material {
     NIGHT,
     PURPLE,
@@ -13,6 +13,7 @@ enum material {
     GLOW,
     FAR_HILL,
     NEAR_HILL,
+    ROAD,
     STAR,
     SUN,
     MIST,
@@ -26,6 +27,8 @@ enum material {
     BEYOND, /* below the picture: the terminal itself */
     MATERIALS
 };
+
+enum { BLOCK = 0x2588 };
 
 struct appearance {
     uint8_t ink;
@@ -42,26 +45,27 @@ static const struct appearance LOOKS[MATERIALS] = {
     [GLOW] = {INK_LIT_ROAD, INK_VILLAGE, ' ', ' '},
     [FAR_HILL] = {INK_FIELD_ODD, INK_FIELD_ODD, 0xb7, '.'},
     [NEAR_HILL] = {INK_FIELD, INK_FIELD, 0xb7, '.'},
+    [ROAD] = {INK_ROAD, INK_ROAD, ':', ':'},
     [STAR] = {INK_LIT_BUILDING, INK_LIT_BUILDING, 0xb7, '.'},
     [SUN] = {INK_LIT_CITY, INK_PLAYER + 2, 0x2592, 'o'},
     [MIST] = {INK_MIST, INK_MIST, 0x2591, '~'},
     [THIN_MIST] = {INK_MIST_ODD, INK_MIST_ODD, 0x2591, '~'},
     [SHADE] = {INK_WALL, INK_WALL, ' ', ' '},
-    [STONE] = {INK_CITY, INK_CITY, 0x2588, '#'},
-    [LIGHT_STONE] = {INK_ROAD, INK_ROAD, 0x2588, '#'},
-    [MEEPLE] = {INK_PLAYER, INK_PLAYER, 0x2588, '@'},
-    [GHOST] = {INK_MONASTERY, INK_MONASTERY, 0x2588, 'o'},
+    [STONE] = {INK_CITY, INK_CITY, BLOCK, '#'},
+    [LIGHT_STONE] = {INK_ROAD, INK_ROAD, BLOCK, '#'},
+    [MEEPLE] = {INK_PLAYER, INK_PLAYER, BLOCK, '@'},
+    [GHOST] = {INK_MONASTERY, INK_MONASTERY, 0x2592, 'o'},
     [EYE] = {INK_ON_LIGHT, INK_ON_LIGHT, ' ', ' '},
     [BEYOND] = {INK_DEFAULT, INK_DEFAULT, ' ', ' '},
 };
 
 /* ---- sprites: rows of pixels, '#' is set ---- */
 
-enum { LETTER_ROWS = 12, SPRITE_ROWS = 6, MEEPLE_ROWS = 7 };
+enum { LARGE_ROWS = 12, SMALL_ROWS = 5, GHOST_ROWS = 6, MEEPLE_ROWS = 8 };
 
 /* Two fonts: a wall with battlements, and thin walls for little room. Each
  * row spells the whole name, so that it can be read here, too. */
-static const char *const LARGE[LETTER_ROWS] = {
+static const char *const LARGE[LARGE_ROWS] = {
     "#.#.....#.#  #.#  .#.#.#.  #.#.#.#.#  #.#.....#.#  ..#.#.#..  #.#....  "
     "#.#....",
     "#.#.....#.#  #.#  .#.#.#.  #.#.#.#.#  #.#.....#.#  ..#.#.#..  #.#....  "
@@ -88,20 +92,21 @@ static const char *const LARGE[LETTER_ROWS] = {
     "#######",
 };
 
-static const char *const SMALL[SPRITE_ROWS] = {
-    "#...# # .### ##### #...# .##. #... #...",
-    "##.## # #... ..#.. #...# #..# #... #...",
-    "#.#.# # .##. ..#.. #...# #..# #... #...",
-    "#...# # ...# ..#.. #.#.# #### #... #...",
-    "#...# # ...# ..#.. ##.## #..# #... #...",
-    "#...# # ###. ..#.. #...# #..# ###. ###.",
+/* Pixels of these are two high, so that no look loses one. */
+static const char *const SMALL[SMALL_ROWS] = {
+    "#...#.#..###.#####.#...#..##..#...#...",
+    "##.##.#.#......#...#...#.#..#.#...#...",
+    "#.#.#.#..##....#...#.#.#.####.#...#...",
+    "#...#.#....#...#...##.##.#..#.#...#...",
+    "#...#.#.###....#...#...#.#..#.###.###.",
 };
 
 static const char *const MEEPLE_SPRITE[MEEPLE_ROWS] = {
-    "..###..", "..###..", "#######", "#######", "..###..", ".#####.", "##...##",
+    "..###..", "..###..", "#######", "#######",
+    "..###..", ".#####.", "##...##", "##...##",
 };
 
-static const char *const GHOST_SPRITE[SPRITE_ROWS] = {
+static const char *const GHOST_SPRITE[GHOST_ROWS] = {
     ".###.", "#####", "#o#o#", "#####", "#####", "#.#.#",
 };
 
@@ -110,82 +115,105 @@ static const char *const GHOST_SPRITE[SPRITE_ROWS] = {
 struct scene {
     int columns, rows; /* pixels */
     const char *const *name;
-    int name_rows, name_column, name_row;
+    int name_rows;             /* of the sprite */
+    int name_column, name_row; /* pixels */
+    int wide, tall;            /* pixels of one of the sprites' own */
+    int foot;                  /* pixel row the walls stand on */
     int drift;
 };
 
+static void choose_name(struct scene *scene)
+{
+    int columns = (int)strlen(LARGE[0]);
+    int scale = scene->columns / columns;
+    if (scene->rows / 22 < scale)
+        scale = scene->rows / 22;
+    if (scale > 0) {
+        scene->name = LARGE;
+        scene->name_rows = LARGE_ROWS;
+        scene->wide = scene->tall = scale;
+        return;
+    }
+    scene->name = SMALL;
+    scene->name_rows = SMALL_ROWS;
+    scene->wide = 1;
+    scene->tall = 2;
+}
+
 static struct scene scene_of(struct rect rect, int drift)
 {
-    struct scene scene = {.columns = rect.columns,
-                          .rows = 2 * rect.rows,
-                          .name = SMALL,
-                          .name_rows = SPRITE_ROWS,
-                          .drift = drift};
-    if (rect.columns >= (int)strlen(LARGE[0]) && rect.rows >= 11) {
-        scene.name = LARGE;
-        scene.name_rows = LETTER_ROWS;
-    }
-    scene.name_column = (rect.columns - (int)strlen(scene.name[0])) / 2;
-    /* Even, so that a battlement is a cell of its own. */
-    scene.name_row = (scene.rows - scene.name_rows) * 3 / 5 / 2 * 2;
+    struct scene scene = {
+        .columns = rect.columns, .rows = 2 * rect.rows, .drift = drift};
+    choose_name(&scene);
+    int columns = (int)strlen(scene.name[0]) * scene.wide;
+    int rows = scene.name_rows * scene.tall;
+    scene.name_column = (scene.columns - columns) / 2;
+    /* Even, as most looks show every other row of pixels only. */
+    scene.name_row = (scene.rows - rows) * 3 / 5 / 2 * 2;
+    scene.foot = scene.name_row + rows;
     return scene;
 }
 
-/* What a sprite shows at this pixel of its own; ' ' outside. */
-static char sprite_at(const char *const *sprite, int rows, int x, int y)
+/* What a sprite shows at this pixel of the scene; ' ' outside. column and row
+ * are the sprite's place relative to the name, in its own pixels. */
+static char sprite_at(const struct scene *scene, const char *const *sprite,
+                      int rows, int column, int row, int x, int y)
 {
-    if (x < 0 || y < 0 || y >= rows || x >= (int)strlen(sprite[0]))
+    x -= scene->name_column + column * scene->wide;
+    y -= scene->name_row + row * scene->tall;
+    if (x < 0 || y < 0 || y / scene->tall >= rows ||
+        x / scene->wide >= (int)strlen(sprite[0]))
         return ' ';
-    return sprite[y][x];
+    return sprite[y / scene->tall][x / scene->wide];
 }
 
 static bool in_name(const struct scene *scene, int x, int y)
 {
-    return sprite_at(scene->name, scene->name_rows, x - scene->name_column,
-                     y - scene->name_row) == '#';
+    return sprite_at(scene, scene->name, scene->name_rows, 0, 0, x, y) == '#';
 }
 
-/* A triangle wave between 0 and height. */
+/* A triangle wave between 0 and height, without the tip of a single pixel. */
 static int wave(int x, int length, int height)
 {
     int phase = ((x % length) + length) % length;
     int up = phase < length / 2 ? phase : length - phase;
-    return up * height * 2 / length;
-}
-
-static int base_row(const struct scene *scene)
-{
-    return scene->name_row + scene->name_rows;
+    return (up * height * 2 - 1) / length;
 }
 
 /* Mist comes in flat ribbons with stepped ends, each drifting at its pace. */
 struct ribbon {
     int column; /* percent of the width */
-    int row;    /* pixels from the walls' foot, or up from the lower edge */
+    int row;    /* percent of the ground, from the walls' foot down */
     int half_columns, half_rows;
     int pace;
+    int least; /* rows of ground it takes not to hide everything */
     enum material material;
 };
 
 static const struct ribbon RIBBONS[] = {
-    {10, 0, 9, 1, 2, MIST},       {36, 1, 8, 1, -1, THIN_MIST},
-    {60, 0, 7, 1, 3, MIST},       {92, 1, 10, 1, -2, MIST},
-    {25, 4, 17, 1, 1, THIN_MIST}, {72, 5, 20, 1, -1, MIST},
+    {10, 0, 9, 1, 2, 0, MIST},        {36, 8, 8, 1, -1, 9, THIN_MIST},
+    {60, 0, 7, 1, 3, 0, MIST},        {92, 10, 10, 1, -2, 0, MIST},
+    {25, 50, 17, 1, 1, 0, THIN_MIST}, {72, 65, 20, 1, -1, 0, MIST},
+    {8, 100, 14, 1, -2, 12, MIST},    {95, 95, 9, 1, 1, 12, THIN_MIST},
 };
+
+static int positive(int value)
+{
+    return value < 0 ? -value : value;
+}
 
 static bool in_ribbon(const struct scene *scene, const struct ribbon *ribbon,
                       int x, int y)
 {
-    int width = scene->columns + 2 * ribbon->half_columns;
-    int centre =
-        ribbon->column * scene->columns / 100 + scene->drift * ribbon->pace;
-    int dx = (((x - centre + width / 2) % width) + width) % width - width / 2;
-    int dy = y - base_row(scene) - ribbon->row;
-    if (dx < 0)
-        dx = -dx;
-    if (dy < 0)
-        dy = -dy;
-    return dy <= ribbon->half_rows && dx <= ribbon->half_columns - 3 * dy;
+    int ground = scene->rows - scene->foot;
+    int half = ribbon->half_columns * scene->columns / 80;
+    int half_rows = ribbon->half_rows * (ground > 16 ? 2 : 1);
+    int width = scene->columns + 2 * half;
+    int centre = ribbon->column * scene->columns / 100;
+    int offset = x - centre - scene->drift * ribbon->pace + width / 2;
+    int dx = positive((offset % width + width) % width - width / 2);
+    int dy = positive(y - scene->foot - ribbon->row * (ground - 2) / 100);
+    return ground >= ribbon->least && dy <= half_rows && dx <= half - 3 * dy;
 }
 
 static enum material mist_at(const struct scene *scene, int x, int y)
@@ -197,14 +225,29 @@ static enum material mist_at(const struct scene *scene, int x, int y)
     return NIGHT;
 }
 
+/* A length of the picture for 80 columns, in this scene. */
+static int scaled(const struct scene *scene, int pixels)
+{
+    return pixels * scene->foot / 24;
+}
+
 static enum material ground_at(const struct scene *scene, int x, int y)
 {
-    int foot = base_row(scene);
-    if (y >= foot - 1 - wave(x, 38, 3))
+    int near = scaled(scene, 1 + wave(x, 38, 3));
+    int far = scaled(scene, 4 + wave(x + 20, 60, 6));
+    if (y >= scene->foot - near)
         return NEAR_HILL;
-    if (y >= foot - 4 - wave(x + 20, 60, 6))
-        return FAR_HILL;
-    return NIGHT;
+    return y >= scene->foot - far ? FAR_HILL : NIGHT;
+}
+
+/* A road from the gate of the I. */
+static bool is_road(const struct scene *scene, int x, int y)
+{
+    int below = y - scene->foot;
+    int gate = scene->name_column + 13 * scene->wide;
+    int left = gate + 1 + below / 2 + wave(3 * below, 34, 7);
+    int width = 2 + below / 6;
+    return scene->name == LARGE && below >= 0 && x >= left && x < left + width;
 }
 
 /* From the horizon up: which colour reaches how many pixels high. */
@@ -213,14 +256,15 @@ static enum material sky_at(const struct scene *scene, int x, int y)
     static const struct {
         int height;
         enum material material;
-    } BANDS[] = {{7, GLOW}, {10, EMBER}, {14, PLUM}, {18, PURPLE}};
-    int foot = base_row(scene);
+    } BANDS[] = {{9, GLOW}, {12, EMBER}, {16, PLUM}, {20, PURPLE}};
     int dx = x - scene->columns * 3 / 4;
-    int dy = y - (foot - 11);
-    if (dx * dx + dy * dy <= 34)
+    int dy = y - (scene->foot - scaled(scene, 11));
+    int radius = scaled(scene, 6);
+    if (dx * dx + dy * dy < radius * radius && scene->name == LARGE)
         return SUN;
-    for (size_t i = 0; i < sizeof BANDS / sizeof *BANDS; i++) {
-        if (foot - y < BANDS[i].height + 2 + wave(x * 2 + 13 * (int)i, 70, 3))
+    for (int i = 0; i < (int)(sizeof BANDS / sizeof *BANDS); i++) {
+        int height = BANDS[i].height + wave(x * 2 + 13 * i, 70, 3);
+        if (scene->foot - y < scaled(scene, height))
             return BANDS[i].material;
     }
     return NIGHT;
@@ -233,22 +277,22 @@ static const struct {
 static bool is_star(const struct scene *scene, int x, int y)
 {
     for (size_t i = 0; i < sizeof STARS / sizeof *STARS; i++) {
-        if (x == STARS[i].x * scene->columns / 80 && y == STARS[i].y)
+        if (x == STARS[i].x * scene->columns / 80 &&
+            y == STARS[i].y * scene->rows / 30)
             return true;
     }
     return false;
 }
 
-/* A meeple on the wall, a ghost on the foot of the first L. */
+/* A meeple on the T, a ghost on the foot of the first L. */
 static enum material guest_at(const struct scene *scene, int x, int y)
 {
     if (scene->name != LARGE)
         return NIGHT;
-    x -= scene->name_column;
-    y -= scene->name_row;
-    if (sprite_at(MEEPLE_SPRITE, MEEPLE_ROWS, x - 28, y + MEEPLE_ROWS) == '#')
+    if (sprite_at(scene, MEEPLE_SPRITE, MEEPLE_ROWS, 28, -MEEPLE_ROWS, x, y) ==
+        '#')
         return MEEPLE;
-    switch (sprite_at(GHOST_SPRITE, SPRITE_ROWS, x - 65, y - 4)) {
+    switch (sprite_at(scene, GHOST_SPRITE, GHOST_ROWS, 65, 4, x, y)) {
     case '#':
         return GHOST;
     case 'o':
@@ -260,13 +304,22 @@ static enum material guest_at(const struct scene *scene, int x, int y)
 
 static enum material wall_at(const struct scene *scene, int x, int y)
 {
+    int step = scene->wide;
     if (in_name(scene, x, y))
-        return in_name(scene, x - 1, y) ? STONE : LIGHT_STONE;
+        return in_name(scene, x - step, y) && scene->name == LARGE
+                   ? STONE
+                   : LIGHT_STONE;
     /* No shade between the battlements: it would fill them up. */
-    if (y > scene->name_row + 1 &&
-        (in_name(scene, x - 1, y) || in_name(scene, x - 1, y - 1)))
+    if (y >= scene->name_row + 2 * step && scene->name == LARGE &&
+        (in_name(scene, x - step, y) || in_name(scene, x - step, y - step)))
         return SHADE;
     return NIGHT;
+}
+
+/* The lower rim is ragged, so that the picture ends softly. */
+static bool is_beyond(const struct scene *scene, int x, int y)
+{
+    return y >= scene->rows - 2 + (wave(x + 9, 46, 4) > 1);
 }
 
 static enum material pixel(const struct scene *scene, int x, int y)
@@ -276,8 +329,10 @@ static enum material pixel(const struct scene *scene, int x, int y)
         found = guest_at(scene, x, y);
     if (found == NIGHT)
         found = wall_at(scene, x, y);
-    if (found == NIGHT && y >= scene->rows - 3 + wave(x + 9, 46, 3))
+    if (found == NIGHT && is_beyond(scene, x, y))
         return BEYOND;
+    if (found == NIGHT && is_road(scene, x, y))
+        return ROAD;
     if (found == NIGHT)
         found = ground_at(scene, x, y);
     if (found == NIGHT)
@@ -287,12 +342,17 @@ static enum material pixel(const struct scene *scene, int x, int y)
 
 /* ---- materials to cells ---- */
 
+static uint8_t ink_of(enum material material, struct look look)
+{
+    return look.colours == COLOURS_256 ? LOOKS[material].ink
+                                       : LOOKS[material].few;
+}
+
 static struct cell half_blocks(enum material top, enum material bottom,
                                struct look look)
 {
-    bool few = look.colours != COLOURS_256;
-    uint8_t upper = few ? LOOKS[top].few : LOOKS[top].ink;
-    uint8_t lower = few ? LOOKS[bottom].few : LOOKS[bottom].ink;
+    uint8_t upper = ink_of(top, look);
+    uint8_t lower = ink_of(bottom, look);
     if (upper == lower)
         return (struct cell){' ', INK_DEFAULT, upper, 0};
     if (upper == INK_DEFAULT)
@@ -300,15 +360,25 @@ static struct cell half_blocks(enum material top, enum material bottom,
     return (struct cell){0x2580, upper, lower, 0};
 }
 
-static struct cell one_material(enum material material, struct look look)
+static bool is_solid(enum material material)
 {
-    const struct appearance *shown = &LOOKS[material];
+    return LOOKS[material].drawn == BLOCK;
+}
+
+/* Blocks are drawn to the half even where there are no colours. */
+static struct cell one_material(enum material top, enum material bottom,
+                                struct look look)
+{
+    const struct appearance *shown = &LOOKS[top];
     if (look.glyphs == GLYPHS_ASCII)
-        return (struct cell){(uint32_t)shown->plain, shown->ink, INK_DEFAULT,
-                             0};
-    if (look.colours == COLOURS_NEVER)
-        return (struct cell){shown->drawn, INK_DEFAULT, INK_DEFAULT, 0};
-    return (struct cell){' ', INK_DEFAULT, shown->ink, 0};
+        return (struct cell){(uint32_t)shown->plain, ink_of(top, look),
+                             INK_DEFAULT, 0};
+    if (look.colours != COLOURS_NEVER)
+        return (struct cell){' ', INK_DEFAULT, ink_of(top, look), 0};
+    if (look.glyphs == GLYPHS_UTF8 && is_solid(top) != is_solid(bottom))
+        return (struct cell){is_solid(top) ? 0x2580 : 0x2584, INK_DEFAULT,
+                             INK_DEFAULT, 0};
+    return (struct cell){shown->drawn, INK_DEFAULT, INK_DEFAULT, 0};
 }
 
 void title_art_paint(struct canvas *canvas, struct rect rect, int drift,
@@ -320,9 +390,8 @@ void title_art_paint(struct canvas *canvas, struct rect rect, int drift,
         for (int column = 0; column < rect.columns; column++) {
             enum material top = pixel(&scene, column, 2 * row);
             enum material bottom = pixel(&scene, column, 2 * row + 1);
-            struct cell cell =
-                halves ? half_blocks(top, bottom, look)
-                       : one_material(top > bottom ? top : bottom, look);
+            struct cell cell = halves ? half_blocks(top, bottom, look)
+                                      : one_material(top, bottom, look);
             canvas_put(canvas, rect.column + column, rect.row + row, cell);
         }
     }

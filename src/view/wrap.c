@@ -41,8 +41,10 @@ bool wrap_next(const char **text, int columns, char line[WRAP_BYTES])
         return false;
     int bytes = line_bytes(from, columns > 0 ? columns : 1);
     memcpy(line, from, (size_t)bytes);
-    line[bytes] = '\0';
     from += bytes;
+    while (bytes > 0 && line[bytes - 1] == ' ')
+        bytes--;
+    line[bytes] = '\0';
     /* The break swallows one newline, or the spaces it falls on. */
     if (*from == '\n') {
         from++;

@@ -95,7 +95,7 @@ static void the_title_opens_on_every_kind_of_terminal(void **state)
 {
     static const char *const TERMS[] = {"TERM=xterm-256color",
                                         "TERM=xterm",
-                                        "TERM=linux",
+
                                         "TERM=vt100",
                                         "TERM=vt220",
                                         "TERM=screen",
@@ -107,6 +107,8 @@ static void the_title_opens_on_every_kind_of_terminal(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof TERMS / sizeof TERMS[0]; i++)
         assert_opens("title", TERMS[i], "New game");
+    /* With the mouse, curses would ask libgpm, which leaks a few bytes. */
+    assert_opens("no-mouse", "TERM=linux", "New game");
     assert_opens("title", "NO_COLOR=1", "New game");
     assert_opens("ascii", NULL, "New game");
     assert_opens("glyphs", "LC_ALL=C", "New game");

@@ -68,7 +68,8 @@ typedef struct mw_part {
     bool cathedral;
     int8_t whole;        /* quarters of a 2x2 tile: the same number on pieces of
                             one part of the whole picture; else MW_NONE */
-    uint8_t spot_column; /* where a figure stands on it, 0 to 8 */
+    uint8_t spot_column; /* where a figure stands on it, 0 to 8: a clear cell
+                            of its own, if it has one */
     uint8_t spot_row;
 } mw_part;
 
@@ -142,8 +143,9 @@ mw_tiles *mw_tiles_new(void);
 void mw_tiles_free(mw_tiles *tiles);
 
 /* Reads one tile set from memory (text need not end in 0) and adds it, or
- * replaces the set of the same name. On failure returns false, says where and
- * why in *error (may be NULL) and leaves tiles as it was. */
+ * replaces the set of the same name. assets/tiles/base.tiles explains the
+ * format. On failure returns false, says where and why in *error (may be NULL)
+ * and leaves tiles as it was. */
 bool mw_tiles_add(mw_tiles *tiles, const char *text, size_t length,
                   mw_tiles_error *error);
 
@@ -164,7 +166,8 @@ int mw_design_set(const mw_tiles *tiles, int design);
 int mw_design_copies(const mw_tiles *tiles, int design);  /* on the table too */
 bool mw_design_starts(const mw_tiles *tiles, int design); /* one copy lies on
                                                    the table first (BASE-1) */
-bool mw_design_magic(const mw_tiles *tiles, int design);  /* bears the symbol */
+bool mw_design_magic(const mw_tiles *tiles, int design);  /* bears the symbol:
+                                                   so it says, or it is drawn */
 bool mw_design_misty(const mw_tiles *tiles, int design);  /* shows mist */
 int mw_design_ghost_marks(const mw_tiles *tiles, int design);
 
@@ -185,6 +188,9 @@ const mw_part *mw_design_part(const mw_tiles *tiles, int design, int rotation,
 int mw_design_bank_count(const mw_tiles *tiles, int design);
 mw_bank_part mw_design_bank(const mw_tiles *tiles, int design, int rotation,
                             int bank);
+
+/* Terrain of a side; the inner sides of a quarter are never matched, and count
+ * as field. */
 enum mw_terrain mw_design_side(const mw_tiles *tiles, int design, int rotation,
                                enum mw_side side);
 mw_picture_cell mw_design_cell(const mw_tiles *tiles, int design, int rotation,

@@ -63,7 +63,14 @@ static uint16_t borders_of(const struct cut *cut, const struct piece *piece)
     return (uint16_t)borders;
 }
 
-/* What the cells of a piece in this quarter add to its part. */
+static void set_spot(mw_part *part, int local)
+{
+    part->spot_column = (uint8_t)(local % MW_GRID);
+    part->spot_row = (uint8_t)(local / MW_GRID);
+}
+
+/* What the cells of a piece in this quarter add to its part. Any of them is a
+ * spot until a better one is chosen: a river may lie under bridges only. */
 static void count_cells(const struct cut *cut, int piece, mw_part *part)
 {
     const int8_t *at = cut->pieces->at[part->kind];
@@ -72,6 +79,7 @@ static void count_cells(const struct cut *cut, int piece, mw_part *part)
         if (at[cell] != piece)
             continue;
         const struct picture_cell *here = &cut->picture->cells[cell];
+        set_spot(part, local);
         if (part->kind == MW_CITY && here->mark == MW_COAT)
             part->coats++;
         if (part->kind == MW_CITY && here->mark == MW_CATHEDRAL)
@@ -184,12 +192,6 @@ static int spot_worth(const struct cut *cut, const struct mw_design *design,
         square(local % MW_GRID - middle) + square(local / MW_GRID - middle);
     int clear = !design->cells[local].mist;
     return (clear * 1024 + room_at(cut, design, local)) * 64 - off;
-}
-
-static void set_spot(mw_part *part, int local)
-{
-    part->spot_column = (uint8_t)(local % MW_GRID);
-    part->spot_row = (uint8_t)(local / MW_GRID);
 }
 
 static void choose_spots(const struct cut *cut, struct mw_design *design)

@@ -1,0 +1,45 @@
+/* Tile sets from text for tests, and what must hold for every design. */
+#ifndef TESTS_ENGINE_TILES_CHECKS_H
+#define TESTS_ENGINE_TILES_CHECKS_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <mistwall/mistwall.h>
+
+/* New sets with this one; ends the test if it is refused. */
+mw_tiles *tiles_of(const char *text);
+
+/* Adds one more set; ends the test if it is refused. */
+void tiles_also(mw_tiles *tiles, const char *text);
+
+/* The text of the shipped base set, ending in 0. New, caller frees. */
+char *tiles_base_text(void);
+
+/* The same file with every picture turned once clockwise, the slots after
+ * "join" too. New, caller frees. */
+char *tiles_turned(const char *text);
+
+/* The design of this id; ends the test if there is none. */
+int tiles_design(const mw_tiles *tiles, const char *id);
+
+/* A set of slots from names like "NL N NR". */
+unsigned tiles_slots(const char *names);
+
+/* The part of that kind and name ("" for none); ends the test if there is
+ * none. */
+const mw_part *tiles_part(const mw_tiles *tiles, const char *id, int rotation,
+                          enum mw_kind kind, const char *slot);
+
+/* Slots of the cities a field borders. */
+unsigned tiles_border_slots(const mw_tiles *tiles, int design, int rotation,
+                            const mw_part *field);
+
+/* What holds for every design in every rotation, whatever its file says. */
+void tiles_check_design(const mw_tiles *tiles, int design);
+void tiles_check_all(const mw_tiles *tiles);
+
+#endif

@@ -55,10 +55,11 @@ static void append_turned(char *out, char rows[][64], int size, int width)
         for (int i = 0; i < width; i++) {
             int layer = i / (size + 1);
             int column = i % (size + 1);
-            char c = column == size
-                         ? '|'
-                         : rows[size - 1 - column][layer * (size + 1) + row];
-            strncat(out, &c, 1);
+            char letter[2] = "";
+            letter[0] = column == size
+                            ? '|'
+                            : rows[size - 1 - column][layer * (size + 1) + row];
+            strcat(out, letter);
         }
         strcat(out, "\n");
     }

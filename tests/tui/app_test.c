@@ -1,0 +1,368 @@
+/* The app without a terminal: what the screens intend really happens. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include <cmocka.h>
+
+#include "app.h"
+#include "assets.h"
+#include "files.h"
+#include "records.h"
+
+/* A home of its own for each test, so that none sees another's records. */
+struct place {
+    mw_tiles *tiles;
+    struct app app;
+    char home[64];
+    char folder[96];
+};
+
+static int set_up(void **state)
+{
+    struct place *place = calloc(1, sizeof *place);
+    assert_non_null(place);
+    strcpy(place->home, "/tmp/mistwall-app-XXXXXX");
+    assert_non_null(mkdtemp(place->home));
+    setenv("XDG_DATA_HOME", place->home, 1);
+    snprintf(place->folder, sizeof place->folder, "%s/mistwall", place->home);
+    place->tiles = asset_tiles(NULL);
+    assert_non_null(place->tiles);
+    app_start(&place->app, place->tiles, NULL, NULL,
+              (struct look){COLOURS_256, GLYPHS_UTF8});
+    *state = place;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct place *place = *state;
+    char command[128];
+    app_end(&place->app);
+    mw_tiles_free(place->tiles);
+    snprintf(command, sizeof command, "rm -rf '%s'", place->home);
+    assert_int_equal(system(command), 0);
+    free(place);
+    return 0;
+}
+
+static enum loop_next press(struct place *place, enum input_type type)
+{
+    return app_input(&place->app, (struct input){.type = type});
+}
+
+static enum loop_next type(struct place *place, const char *text)
+{
+    enum loop_next next = LOOP_GO_ON;
+    for (; *text != '\0'; text++)
+        next =
+            app_input(&place->app, (struct input){.type = INPUT_CHAR,
+                                                  .ch = (unsigned char)*text});
+    return next;
+}
+
+static void begin_game(struct place *place)
+{
+    type(place, "n");
+    press(place, INPUT_PAGE_DOWN);
+    press(place, INPUT_ENTER);
+    assert_non_null(place->app.session);
+    assert_int_equal(place->app.ui.screen, SCREEN_BOARD);
+}
+
+/* The first legal action, as if a screen had asked for it. */
+static void act(struct place *place)
+{
+    const mw_actions *legal = session_legal(place->app.session);
+    assert_int_equal(session_act(place->app.session, legal->list[0]), MW_OK);
+    ui_follow(&place->app.ui, place->app.session);
+}
+
+/* As the board does when somebody wants to save. */
+static void open_save(struct place *place)
+{
+    struct intent intent =
+        files_screen_open(&place->app.ui, FILES_SAVE, place->app.session);
+    assert_int_equal(intent.type, INTENT_LIST);
+    records_list(&place->app.ui.files, place->tiles);
+}
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+static bool exists(const char *path)
+{
+    return access(path, F_OK) == 0;
+}
+
+/* ---- games ---- */
+
+static void a_game_begins_with_a_seed_of_its_own(void **state)
+{
+    struct place *place = *state;
+    begin_game(place);
+    uint64_t first = session_setup(place->app.session)->seed;
+    uint64_t next = place->app.ui.setup.fresh_seed;
+    assert_string_equal(place->app.ui.files.current, "");
+    assert_true(first != next % 1000000);
+}
+
+static void an_app_with_a_session_opens_at_the_board(void **state)
+{
+    struct place *place = *state;
+    struct setup setup;
+    struct app *app = &place->app;
+    setup_default(&setup);
+    struct session *session = session_new(place->tiles, &setup, NULL);
+    assert_non_null(session);
+    app_end(app);
+    app_start(app, place->tiles, session, "game.mistwall", app->ui.look);
+    assert_int_equal(app->ui.screen, SCREEN_BOARD);
+    assert_string_equal(app->ui.files.current, "./game.mistwall");
+}
+
+static void leaving_and_repainting_are_passed_on(void **state)
+{
+    struct place *place = *state;
+    assert_int_equal(press(place, INPUT_REDRAW), LOOP_REPAINT);
+    assert_int_equal(type(place, "q"), LOOP_LEAVE);
+}
+
+static void every_size_is_painted(void **state)
+{
+    static const int SIZES[][2] = {{1, 1},   {2, 2},   {39, 15}, {40, 14},
+                                   {40, 15}, {80, 24}, {200, 60}};
+    struct place *place = *state;
+    begin_game(place);
+    for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
+        struct input size = {INPUT_RESIZE, 0, SIZES[i][0], SIZES[i][1]};
+        struct canvas *canvas = canvas_new(SIZES[i][0], SIZES[i][1]);
+        assert_non_null(canvas);
+        assert_int_equal(app_input(&place->app, size), LOOP_GO_ON);
+        app_paint(&place->app, canvas);
+        assert_int_not_equal(canvas_get(canvas, 0, 0).glyph, 0);
+        canvas_free(canvas);
+    }
+}
+
+/* ---- files ---- */
+
+static void a_game_saved_and_loaded_is_the_same(void **state)
+{
+    struct place *place = *state;
+    char path[160];
+    begin_game(place);
+    act(place);
+    uint64_t hash = mw_hash(session_game(place->app.session));
+    assert_true(session_changed(place->app.session));
+    open_save(place);
+    press(place, INPUT_ENTER);
+    snprintf(path, sizeof path, "%s/red-blue.mistwall", place->folder);
+    assert_true(exists(path));
+    assert_false(session_changed(place->app.session));
+    assert_string_equal(place->app.ui.files.current, path);
+    assert_int_equal(place->app.ui.screen, SCREEN_BOARD);
+    act(place);
+    press(place, INPUT_NONE);
+    place->app.ui.screen = SCREEN_TITLE;
+    type(place, "l");
+    assert_int_equal(place->app.ui.files.count, 1);
+    press(place, INPUT_ENTER);
+    assert_int_equal(place->app.ui.screen, SCREEN_BOARD);
+    assert_true(mw_hash(session_game(place->app.session)) == hash);
+}
+
+static void a_file_is_overwritten_only_when_somebody_says_yes(void **state)
+{
+    struct place *place = *state;
+    char path[160];
+    size_t length;
+    begin_game(place);
+    assert_int_equal(mkdir(place->folder, 0700), 0);
+    snprintf(path, sizeof path, "%s/red-blue.mistwall", place->folder);
+    write_file(path, "precious\n");
+    open_save(place);
+    press(place, INPUT_ENTER);
+    type(place, "n");
+    char *text = file_read(path, &length, NULL);
+    assert_string_equal(text, "precious\n");
+    free(text);
+    press(place, INPUT_ENTER);
+    type(place, "y");
+    text = file_read(path, &length, NULL);
+    assert_non_null(strstr(text, "mistwall-record"));
+    free(text);
+}
+
+static void a_file_that_cannot_be_written_is_told(void **state)
+{
+    struct place *place = *state;
+    begin_game(place);
+    act(place);
+    open_save(place);
+    textfield_set(&place->app.ui.files.path, "/no/such/folder/x.mistwall");
+    press(place, INPUT_ENTER);
+    assert_int_equal(place->app.ui.said[0], '!');
+    assert_non_null(strstr(place->app.ui.said, "/no/such/folder"));
+    assert_int_equal(place->app.ui.screen, SCREEN_FILES);
+    assert_true(session_changed(place->app.session));
+}
+
+static void load_path(struct place *place, const char *path)
+{
+    place->app.ui.screen = SCREEN_TITLE;
+    type(place, "l");
+    place->app.ui.files.in_field = true;
+    textfield_set(&place->app.ui.files.path, path);
+    press(place, INPUT_ENTER);
+}
+
+static void a_record_that_cannot_be_read_is_told(void **state)
+{
+    struct place *place = *state;
+    char path[160];
+    load_path(place, "/no/such/file");
+    assert_null(place->app.session);
+    assert_non_null(strstr(place->app.ui.said, "! /no/such/file"));
+    snprintf(path, sizeof path, "%s/nonsense", place->home);
+    write_file(path, "nonsense\n");
+    load_path(place, path);
+    assert_null(place->app.session);
+    assert_non_null(strstr(place->app.ui.said, "nonsense:1: "));
+}
+
+/* A record whose last line is no action. */
+static void write_broken(struct place *place, const char *path)
+{
+    size_t length;
+    char *text = session_write(place->app.session, &length);
+    assert_non_null(text);
+    char *broken = malloc(length + 32);
+    assert_non_null(broken);
+    memcpy(broken, text, length);
+    strcpy(broken + length, "place 99,99 0\n");
+    write_file(path, broken);
+    free(broken);
+    free(text);
+}
+
+static void a_broken_record_can_be_gone_on_with(void **state)
+{
+    struct place *place = *state;
+    char path[160];
+    begin_game(place);
+    act(place);
+    uint64_t hash = mw_hash(session_game(place->app.session));
+    snprintf(path, sizeof path, "%s/broken.mistwall", place->home);
+    write_broken(place, path);
+    act(place);
+    load_path(place, path);
+    assert_int_equal(place->app.ui.files.step, FILES_BROKEN);
+    assert_non_null(strstr(place->app.ui.files.problem, "broken.mistwall:"));
+    press(place, INPUT_ENTER);
+    assert_int_equal(place->app.ui.screen, SCREEN_BOARD);
+    assert_true(mw_hash(session_game(place->app.session)) == hash);
+    assert_string_equal(place->app.ui.files.current, path);
+}
+
+/* ---- the folder ---- */
+
+static void a_missing_folder_is_an_empty_list(void **state)
+{
+    struct place *place = *state;
+    records_list(&place->app.ui.files, place->tiles);
+    assert_int_equal(place->app.ui.files.count, 0);
+    assert_string_equal(place->app.ui.files.folder, place->folder);
+}
+
+static void write_record(const struct place *place, const char *name,
+                         time_t changed)
+{
+    char path[160];
+    struct utimbuf times = {changed, changed};
+    snprintf(path, sizeof path, "%s/%s", place->folder, name);
+    write_file(path, "nonsense\n");
+    assert_int_equal(utime(path, &times), 0);
+}
+
+static void the_latest_record_comes_first_and_others_are_left_out(void **state)
+{
+    struct place *place = *state;
+    const struct files_screen *files = &place->app.ui.files;
+    assert_int_equal(mkdir(place->folder, 0700), 0);
+    write_record(place, "old.mistwall", 1000000000);
+    write_record(place, "new.mistwall", 1700000000);
+    write_record(place, "middle.mistwall", 1500000000);
+    write_record(place, "letter.txt", 1600000000);
+    write_record(place, ".hidden.mistwall", 1600000000);
+    write_record(place, ".mistwall", 1600000000);
+    records_list(&place->app.ui.files, place->tiles);
+    assert_int_equal(files->count, 3);
+    assert_string_equal(files->list[0].name, "new.mistwall");
+    assert_string_equal(files->list[1].name, "middle.mistwall");
+    assert_string_equal(files->list[2].name, "old.mistwall");
+    assert_non_null(strstr(files->list[0].text, "2023-11-1"));
+    assert_non_null(strstr(files->list[0].text, "cannot be read"));
+}
+
+static void of_too_many_records_the_latest_are_shown(void **state)
+{
+    struct place *place = *state;
+    const struct files_screen *files = &place->app.ui.files;
+    char name[32];
+    assert_int_equal(mkdir(place->folder, 0700), 0);
+    for (int i = 0; i < UI_FILES + 20; i++) {
+        snprintf(name, sizeof name, "%03d.mistwall", i);
+        write_record(place, name, 1000000000 + i * 1000);
+    }
+    records_list(&place->app.ui.files, place->tiles);
+    assert_int_equal(files->count, UI_FILES);
+    assert_string_equal(files->list[0].name, "219.mistwall");
+    assert_string_equal(files->list[UI_FILES - 1].name, "020.mistwall");
+}
+
+static void a_record_tells_its_players_and_its_turn(void **state)
+{
+    struct place *place = *state;
+    const struct files_screen *files = &place->app.ui.files;
+    begin_game(place);
+    open_save(place);
+    press(place, INPUT_ENTER);
+    records_list(&place->app.ui.files, place->tiles);
+    assert_int_equal(files->count, 1);
+    assert_non_null(strstr(files->list[0].text, "Red, Blue  turn 1"));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_game_begins_with_a_seed_of_its_own),
+        TEST(an_app_with_a_session_opens_at_the_board),
+        TEST(leaving_and_repainting_are_passed_on),
+        TEST(every_size_is_painted),
+        TEST(a_game_saved_and_loaded_is_the_same),
+        TEST(a_file_is_overwritten_only_when_somebody_says_yes),
+        TEST(a_file_that_cannot_be_written_is_told),
+        TEST(a_record_that_cannot_be_read_is_told),
+        TEST(a_broken_record_can_be_gone_on_with),
+        TEST(a_missing_folder_is_an_empty_list),
+        TEST(the_latest_record_comes_first_and_others_are_left_out),
+        TEST(of_too_many_records_the_latest_are_shown),
+        TEST(a_record_tells_its_players_and_its_turn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

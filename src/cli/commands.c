@@ -12,6 +12,8 @@ const struct command COMMANDS[] = {
     {"simulate", OPERAND_NONE, NULL,
      TAKES_GAMES | TAKES_SETUP | TAKES_TILES | TAKES_JSON, run_simulate,
      "play random games and print what came out"},
+    {"tiles", OPERAND_MAYBE, "SET", TAKES_LOOK | TAKES_TILES, run_tiles,
+     "show the tiles of a set, or of all"},
     {0}};
 
 const struct command *command_named(const char *name)

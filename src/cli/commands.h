@@ -21,7 +21,8 @@ enum option_bit {
     TAKES_VERSION = 1 << 12,
     /* groups */
     TAKES_SETUP = TAKES_PLAYERS | TAKES_SEED | TAKES_MODULES | TAKES_HOUSE,
-    TAKES_LOOK = TAKES_COLOUR | TAKES_GLYPHS | TAKES_ASCII
+    TAKES_LOOK = TAKES_COLOUR | TAKES_GLYPHS | TAKES_ASCII,
+    TAKES_SCREEN = TAKES_LOOK | TAKES_NO_MOUSE | TAKES_TILES
 };
 
 enum operand { OPERAND_NONE, OPERAND_NEEDED, OPERAND_MAYBE };
@@ -45,5 +46,6 @@ const struct command *command_named(const char *name);
 int run_score(const struct options *options);
 int run_legal(const struct options *options);
 int run_simulate(const struct options *options);
+int run_tiles(const struct options *options);
 
 #endif

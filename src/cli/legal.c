@@ -10,8 +10,7 @@ int run_legal(const struct options *options)
     mw_tiles *tiles = open_tiles(options);
     if (tiles == NULL)
         return BAD_INPUT;
-    struct session *session =
-        open_record(tiles, options->operand, OPEN_AS_IT_STANDS);
+    struct session *session = open_record(tiles, options->operand, NULL);
     const mw_actions *legal = session != NULL ? session_legal(session) : NULL;
     for (int i = 0; legal != NULL && i < legal->count; i++) {
         char text[NOTATION_BYTES];

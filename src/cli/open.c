@@ -51,18 +51,20 @@ static void tell_torn_line(const char *path, const struct session *session)
 }
 
 struct session *open_record(const mw_tiles *tiles, const char *path,
-                            enum open_how how)
+                            struct session **salvage)
 {
     struct problem problem;
     size_t length;
     char *text = file_read(path, &length, &problem);
+    if (salvage != NULL)
+        *salvage = NULL;
     if (text == NULL) {
         say_problem(&problem);
         return NULL;
     }
     struct session *session =
-        how == OPEN_TO_PLAY ? session_read(tiles, text, length, NULL, &problem)
-                            : session_replay(tiles, text, length, &problem);
+        salvage != NULL ? session_read(tiles, text, length, salvage, &problem)
+                        : session_replay(tiles, text, length, &problem);
     free(text);
     if (session == NULL)
         say_problem_in(path, &problem);

@@ -9,13 +9,12 @@
  * saying on stderr what is wrong. */
 mw_tiles *open_tiles(const struct options *options);
 
-/* How a record is opened: as it stands, or with the steps after it done that
- * have one way only. */
-enum open_how { OPEN_AS_IT_STANDS, OPEN_TO_PLAY };
-
-/* The game in a file, new, caller frees; NULL after saying on stderr what is
- * wrong. A torn last line is told there too, but is no failure. */
+/* The game in a file as it stands there, new, caller frees; NULL after saying
+ * on stderr what is wrong. A torn last line is told there too, but is no
+ * failure. With `salvage` not NULL the steps after it that have one way only
+ * are done, and of a broken record *salvage gets what comes before the broken
+ * line (caller frees; NULL if its head is broken). */
 struct session *open_record(const mw_tiles *tiles, const char *path,
-                            enum open_how how);
+                            struct session **salvage);
 
 #endif

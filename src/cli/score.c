@@ -94,8 +94,7 @@ int run_score(const struct options *options)
     mw_tiles *tiles = open_tiles(options);
     if (tiles == NULL)
         return BAD_INPUT;
-    struct session *session =
-        open_record(tiles, options->operand, OPEN_AS_IT_STANDS);
+    struct session *session = open_record(tiles, options->operand, NULL);
     bool opened = session != NULL;
     if (opened && options->json)
         print_json(session);

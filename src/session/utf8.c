@@ -66,6 +66,18 @@ uint32_t utf8_next(const char **text)
     return ch;
 }
 
+void utf8_write(uint32_t ch, char bytes[UTF8_BYTES])
+{
+    static const uint32_t FIRST[UTF8_BYTES] = {0, 0, 0xc0, 0xe0, 0xf0};
+    int length = ch < 0x80 ? 1 : ch < 0x800 ? 2 : ch < 0x10000 ? 3 : 4;
+    for (int i = length - 1; i > 0; i--) {
+        bytes[i] = (char)(0x80 | (ch & 0x3f));
+        ch >>= 6;
+    }
+    bytes[0] = (char)(FIRST[length] | ch);
+    bytes[length] = '\0';
+}
+
 int utf8_width(uint32_t ch)
 {
     for (int i = 0; i < RANGE_COUNT && ch >= RANGES[i].first; i++) {

@@ -13,6 +13,10 @@
  * behind it. A byte that fits nowhere is UTF8_BAD and is skipped alone. */
 uint32_t utf8_next(const char **text);
 
+/* Writes a character of Unicode, with a 0 behind it. */
+enum { UTF8_BYTES = 5 };
+void utf8_write(uint32_t ch, char bytes[UTF8_BYTES]);
+
 /* Columns a terminal gives a character: 2 for what East Asian fonts draw wide,
  * 0 for accents that sit on the character before, else 1; -1 for what is not
  * printable (controls, invisible marks, private use, UTF8_BAD). Where

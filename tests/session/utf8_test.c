@@ -19,6 +19,21 @@ static void characters_of_every_length_are_decoded(void **state)
     assert_int_equal(*text, 0);
 }
 
+static void what_is_written_is_read(void **state)
+{
+    (void)state;
+    static const uint32_t EDGES[] = {1,       0x7f,     0x80,   0x7ff,
+                                     0x800,   0xd7ff,   0xe000, 0xffff,
+                                     0x10000, 0x10ffff, 0x2580};
+    for (size_t i = 0; i < sizeof EDGES / sizeof *EDGES; i++) {
+        char bytes[UTF8_BYTES];
+        const char *at = bytes;
+        utf8_write(EDGES[i], bytes);
+        assert_int_equal(utf8_next(&at), EDGES[i]);
+        assert_int_equal(*at, 0);
+    }
+}
+
 static void bytes_that_fit_nowhere_are_bad_one_by_one(void **state)
 {
     (void)state;
@@ -73,6 +88,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(characters_of_every_length_are_decoded),
+        cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(bytes_that_fit_nowhere_are_bad_one_by_one),
         cmocka_unit_test(columns_are_what_a_terminal_shows),
         cmocka_unit_test(what_cannot_be_seen_has_no_width),

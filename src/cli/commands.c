@@ -5,6 +5,11 @@
 #include <string.h>
 
 const struct command COMMANDS[] = {
+    {"", OPERAND_NONE, NULL, TAKES_SCREEN, run_title, "start at the title"},
+    {"new", OPERAND_NONE, NULL, TAKES_SETUP | TAKES_SCREEN, run_new,
+     "start a game at the board"},
+    {"load", OPERAND_NEEDED, "FILE", TAKES_SCREEN, run_load,
+     "go on with the game of a record"},
     {"score", OPERAND_NEEDED, "FILE", TAKES_TILES | TAKES_JSON, run_score,
      "print the points of a record by kind of feature"},
     {"legal", OPERAND_NEEDED, "FILE", TAKES_TILES, run_legal,

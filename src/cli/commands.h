@@ -43,6 +43,9 @@ extern const struct command COMMANDS[];
 const struct command *command_named(const char *name);
 
 /* Each returns the exit code. */
+int run_title(const struct options *options);
+int run_new(const struct options *options);
+int run_load(const struct options *options);
 int run_score(const struct options *options);
 int run_legal(const struct options *options);
 int run_simulate(const struct options *options);

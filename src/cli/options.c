@@ -94,8 +94,9 @@ static bool check_command(struct reading *reading)
     const struct command *command = options->command;
     for (const struct option_row *row = OPTIONS; row->name != NULL; row++) {
         if (reading->used & row->bit & ~command->takes)
-            return problem_say(&reading->problem, 0, "%s%stakes no %s",
-                               command->name, command->name[0] ? " " : "",
+            return problem_say(&reading->problem, 0, "%s takes no %s",
+                               command->name[0] != '\0' ? command->name
+                                                        : "the title",
                                row->name);
     }
     return command->operand != OPERAND_NEEDED || options->operand != NULL ||

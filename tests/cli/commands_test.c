@@ -42,12 +42,14 @@ static void version_and_help_are_printed(void **state)
     const struct program *run = works(program_run("--help"));
     assert_non_null(strstr(run->out, "usage: mistwall"));
     assert_non_null(strstr(run->out, "simulate"));
+    assert_non_null(strstr(run->out, "--color"));
 }
 
 static void each_command_explains_itself(void **state)
 {
     (void)state;
-    static const char *const NAMES[] = {"score", "legal", "simulate", "tiles"};
+    static const char *const NAMES[] = {"new",   "load",     "score",
+                                        "legal", "simulate", "tiles"};
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
         char usage[60];
         snprintf(usage, sizeof usage, "usage: mistwall %s", NAMES[i]);
@@ -80,6 +82,9 @@ static void bad_usage_gives_2_and_a_sentence(void **state)
     fails(program_run("simulate --house big-city=2"), 2, "no house rule");
     fails(program_run("tiles --color=pink"), 2,
           "--color: it cannot be \"pink\"");
+    fails(program_run("load"), 2, "load needs a FILE");
+    fails(program_run("load a --seed 3"), 2, "load takes no --seed");
+    fails(program_run("--seed 3"), 2, "mistwall: the title takes no --seed");
     fails(program_run("tiles --glyphs=runes"), 2, "--glyphs: it cannot be");
 }
 
@@ -90,6 +95,7 @@ static void files_that_cannot_be_read_give_1(void **state)
           "mistwall: /no/such: No such file or directory");
     fails(program_run("score /"), 1, "mistwall: /: this is a folder");
     fails(program_run("legal /dev/zero"), 1, "more than 4 MiB");
+    fails(program_run("load /no/such"), 1, "No such file or directory");
     fails(program_run("score -- -x"), 1, "mistwall: -x: No such file");
 }
 
@@ -106,6 +112,7 @@ static void broken_records_give_file_line_and_reason(void **state)
              path);
     fails(program_run("score %s", path), 1, sentence);
     fails(program_run("legal %s", path), 1, sentence);
+    fails(program_run("load %s", path), 1, sentence);
     path = program_file("bad", HEAD "set base 0123456789abcdef\n");
     snprintf(sentence, sizeof sentence, "%s:7: the tile set base is not", path);
     fails(program_run("score %s", path), 1, sentence);
@@ -121,6 +128,16 @@ static void broken_tile_files_give_file_line_and_reason(void **state)
     fails(program_run("simulate --tiles /no/such"), 1, "No such file");
     path = program_file("bad.tiles", "");
     fails(program_run("simulate --tiles %s", path), 1, path);
+}
+
+static void the_screen_needs_a_terminal(void **state)
+{
+    (void)state;
+    fails(program_run("new --seed 3"), 1,
+          "mistwall: the game needs a terminal");
+    fails(program_run("%s", ""), 1, "mistwall: the game needs a terminal");
+    fails(program_run("load %s", program_file("turn", TURN)), 1,
+          "mistwall: the game needs a terminal");
 }
 
 static void scores_are_printed_by_kind(void **state)
@@ -293,6 +310,7 @@ int main(void)
         cmocka_unit_test(files_that_cannot_be_read_give_1),
         cmocka_unit_test(broken_records_give_file_line_and_reason),
         cmocka_unit_test(broken_tile_files_give_file_line_and_reason),
+        cmocka_unit_test(the_screen_needs_a_terminal),
         cmocka_unit_test(scores_are_printed_by_kind),
         cmocka_unit_test(names_are_quoted_in_json),
         cmocka_unit_test(a_torn_line_is_told_and_left_out),

@@ -1,0 +1,85 @@
+/* The keys of the board: one table for each mode, which the key bar, the help
+ * and the input all read. */
+#ifndef VIEW_BOARD_KEYS_H
+#define VIEW_BOARD_KEYS_H
+
+#include "keys.h"
+
+/* What the keys mean now: a phase of the turn, or something laid over it. */
+enum board_mode {
+    MODE_PLACE,
+    MODE_FIGURE,
+    MODE_END,
+    MODE_OVER,
+    MODE_INSPECT,
+    MODE_NUMBER, /* digits are being typed; what is not here, the phase gets */
+    MODE_GOTO,   /* a place is being typed after a colon */
+    MODE_PANEL,
+    MODE_QUIT,
+    BOARD_MODES
+};
+
+enum board_command {
+    CMD_NOTHING,
+    CMD_NEXT,
+    CMD_PREVIOUS,
+    CMD_UP,
+    CMD_DOWN,
+    CMD_LEFT,
+    CMD_RIGHT,
+    CMD_TURN,
+    CMD_TURN_BACK,
+    CMD_PLACE,
+    CMD_CLAIM,
+    CMD_PASS,
+    CMD_END_TURN,
+    CMD_TABLE,
+    CMD_UNDO,
+    CMD_TYPE,
+    CMD_RUB_OUT,
+    CMD_GOTO,
+    CMD_GO,
+    CMD_FORGET,
+    CMD_INSPECT,
+    CMD_RELEASE,
+    CMD_TILES,
+    CMD_LOG,
+    CMD_HELP,
+    CMD_RULES,
+    CMD_CENTRE,
+    CMD_LAST,
+    CMD_BIGGER,
+    CMD_SMALLER,
+    CMD_AUTO_SIZE,
+    CMD_OVERVIEW,
+    CMD_HIDE,
+    CMD_PURIST,
+    CMD_MOUSE,
+    CMD_LOG_BACK,
+    CMD_LOG_FORTH,
+    CMD_SAVE,
+    CMD_QUIT,
+    CMD_CLOSE,
+    CMD_SCROLL_BACK,
+    CMD_SCROLL_FORTH,
+    CMD_PAGE_BACK,
+    CMD_PAGE_FORTH,
+    CMD_TOP,
+    CMD_BOTTOM,
+    CMD_LEAVE,
+    CMD_QUIT_NOW,
+    BOARD_COMMANDS
+};
+
+const struct key_row *board_keys(enum board_mode mode);
+
+/* What a command does, a line of the help; NULL for one that another line
+ * speaks for (the four arrows have one line). */
+const char *board_command_help(enum board_command command);
+
+/* The keys of a command in this mode as the help names them: "Tab, n". */
+enum { BOARD_KEY_NAMES = 40 };
+void board_key_names(enum board_mode mode, enum board_command command,
+                     char names[BOARD_KEY_NAMES]);
+
+#endif

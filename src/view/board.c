@@ -1,30 +1,62 @@
-/* The board: which part of the screen and which phase an input or a picture
- * belongs to. */
+/* Finds the command that an input gives in the board's present mode. */
 #include "board.h"
 
-#include "ui.h"
+#include "board_commands.h"
+#include "board_mouse.h"
+#include "board_view.h"
 
-void board_paint(struct canvas *canvas, const struct ui *ui,
-                 const struct session *session, const mw_tiles *tiles)
+static struct intent take_key(const struct doing *doing)
 {
-    (void)canvas;
-    (void)ui;
-    (void)session;
-    (void)tiles;
+    const struct key_row *table = board_keys(doing->now->mode);
+    int command = keys_command(table, doing->now->enabled, doing->input);
+    if (command != CMD_NOTHING)
+        return board_do(doing, (enum board_command)command);
+    command = keys_command(table, ~UINT64_C(0), doing->input);
+    board_refuse(doing, (enum board_command)command);
+    return (struct intent){.type = INTENT_NONE};
+}
+
+static struct intent take(const struct doing *doing)
+{
+    switch (doing->input.type) {
+    case INPUT_CLICK:
+        return board_click(doing);
+    case INPUT_WHEEL_UP:
+    case INPUT_WHEEL_DOWN:
+        return board_wheel(doing);
+    default:
+        return take_key(doing);
+    }
+}
+
+/* A number is given up by whatever is not part of it, and a place by a click
+ * on the map: then the input means what it means in the phase. */
+static bool gives_up_typing(const struct doing *doing)
+{
+    bool mouse = doing->input.type == INPUT_CLICK &&
+                 doing->input.row != doing->layout->bar.row;
+    if (doing->now->mode == MODE_GOTO)
+        return mouse;
+    return doing->now->mode == MODE_NUMBER &&
+           (mouse || (doing->input.type != INPUT_CLICK &&
+                      keys_command(board_keys(MODE_NUMBER), doing->now->enabled,
+                                   doing->input) == 0));
 }
 
 struct intent board_input(struct ui *ui, const struct session *session,
                           const mw_tiles *tiles, struct input input)
 {
-    (void)ui;
-    (void)session;
     (void)tiles;
-    (void)input;
-    return (struct intent){.type = INTENT_NONE};
-}
-
-void board_follow(struct ui *ui, const struct session *session)
-{
-    (void)session;
-    ui->board.cursor = (mw_cell){0, 0};
+    if (session == NULL)
+        return (struct intent){.type = INTENT_NONE};
+    struct board_now now;
+    struct board_layout layout = board_layout_of(ui);
+    struct doing doing = {ui,   session, session_game(session),
+                          &now, &layout, input};
+    board_now(&now, ui, session);
+    if (gives_up_typing(&doing)) {
+        board_do(&doing, CMD_FORGET);
+        board_now(&now, ui, session);
+    }
+    return take(&doing);
 }

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "wrap.h"
+
 /* What a screen offers. A screen without a row is blank and ignores input. */
 struct screen_row {
     void (*paint)(struct canvas *canvas, const struct ui *ui,
@@ -36,31 +38,53 @@ static bool too_small(const struct ui *ui)
     return ui->columns < UI_COLUMNS_MIN || ui->rows < UI_ROWS_MIN;
 }
 
+/* The size comes first, so that it is read even where the rest is cut off. */
 static void paint_size_needed(struct canvas *canvas, const struct ui *ui)
 {
-    char text[80];
-    snprintf(text, sizeof text, "needs %dx%d, has %dx%d", UI_COLUMNS_MIN,
-             UI_ROWS_MIN, ui->columns, ui->rows);
-    canvas_text(canvas, 0, 0, canvas->columns, INK_DEFAULT, INK_DEFAULT, 0,
-                text);
+    char text[WRAP_BYTES], line[WRAP_BYTES];
+    const char *rest = text;
+    snprintf(text, sizeof text,
+             "needs %dx%d, has %dx%d: please enlarge the window. Nothing is "
+             "lost meanwhile.",
+             UI_COLUMNS_MIN, UI_ROWS_MIN, ui->columns, ui->rows);
+    for (int row = 0; wrap_next(&rest, canvas->columns, line); row++)
+        canvas_text(canvas, 0, row, canvas->columns, INK_DEFAULT, INK_DEFAULT,
+                    0, line);
+}
+
+/* Without colours, what is told by a background is told by reversing. */
+static void reverse_backgrounds(struct canvas *canvas)
+{
+    for (int i = 0; i < canvas->columns * canvas->rows; i++) {
+        struct cell *cell = &canvas->cells[i];
+        if (cell->bg == INK_BAR ||
+            (cell->bg >= INK_PLAYER && cell->bg <= INK_PLAYER_LAST))
+            cell->attr |= ATTR_REVERSE;
+    }
 }
 
 void ui_paint(struct canvas *canvas, const struct ui *ui,
               const struct session *session, const mw_tiles *tiles)
 {
     canvas_clear(canvas);
+    canvas->glyphs = ui->look.glyphs;
     if (too_small(ui)) {
         paint_size_needed(canvas, ui);
         return;
     }
     if (SCREEN_ROWS[ui->screen].paint != NULL)
         SCREEN_ROWS[ui->screen].paint(canvas, ui, session, tiles);
+    if (ui->look.colours == COLOURS_NEVER)
+        reverse_backgrounds(canvas);
 }
 
-static struct intent take_size(struct ui *ui, struct input input)
+static struct intent take_size(struct ui *ui, const struct session *session,
+                               struct input input)
 {
     ui->columns = input.column < 1 ? 1 : input.column;
     ui->rows = input.row < 1 ? 1 : input.row;
+    if (session != NULL)
+        board_resize(ui, session);
     return (struct intent){.type = INTENT_NONE};
 }
 
@@ -68,7 +92,7 @@ struct intent ui_input(struct ui *ui, const struct session *session,
                        const mw_tiles *tiles, struct input input)
 {
     if (input.type == INPUT_RESIZE)
-        return take_size(ui, input);
+        return take_size(ui, session, input);
     if (input.type == INPUT_REDRAW)
         return (struct intent){.type = INTENT_REPAINT};
     /* Nobody should do what he cannot see. */
@@ -84,6 +108,8 @@ void ui_follow(struct ui *ui, const struct session *session)
         ui->screen = SCREEN_TITLE;
         return;
     }
+    if (ui->screen != SCREEN_BOARD && ui->screen != SCREEN_TABLE)
+        board_start(ui);
     bool over = mw_game_step(session_game(session)) == MW_STEP_OVER;
     ui->screen = over ? SCREEN_TABLE : SCREEN_BOARD;
     board_follow(ui, session);

@@ -1,0 +1,132 @@
+/* Cursor, scroll and size follow the game and the hands. */
+#include "board_focus.h"
+
+#include <stdlib.h>
+
+#include "board_scores.h"
+#include "board_view.h"
+
+mw_cell board_focus(const struct ui *ui, const struct board_now *now,
+                    const mw_game *game)
+{
+    if (ui->board.inspecting)
+        return ui->board.inspected;
+    if (now->phase == MODE_FIGURE)
+        return mw_tile_get(game, now->last).cell;
+    return ui->board.cursor;
+}
+
+void board_show_focus(struct ui *ui, const struct session *session)
+{
+    struct board_now now;
+    struct board_layout layout = board_layout_of(ui);
+    const mw_game *game = session_game(session);
+    board_now(&now, ui, session);
+    board_reveal(&ui->board, game, layout.map,
+                 board_scores_rect(&layout, session, &now).rows,
+                 board_focus(ui, &now, game));
+}
+
+void board_move_to(const struct doing *doing, mw_cell cell)
+{
+    struct board *board = &doing->ui->board;
+    if (board->inspecting) {
+        board->inspected = cell;
+        board->part = 0;
+    } else {
+        board->cursor = cell;
+    }
+    board_reveal(
+        board, doing->game, doing->layout->map,
+        board_scores_rect(doing->layout, doing->session, doing->now).rows,
+        cell);
+}
+
+/* ---- following the game ---- */
+
+static int distance(mw_cell one, mw_cell other)
+{
+    return abs(one.x - other.x) + abs(one.y - other.y);
+}
+
+/* A turn begins where the last one was: at the nearest cell where the tile
+ * can lie. */
+static mw_cell first_cell(const struct board_now *now, const mw_game *game)
+{
+    mw_cell last = mw_tile_get(game, now->last).cell;
+    mw_cell best = last;
+    for (int i = 0; i < now->target_count; i++) {
+        mw_cell cell = now->targets[i].cell;
+        if (i == 0 || distance(cell, last) < distance(best, last))
+            best = cell;
+    }
+    return best;
+}
+
+/* What was typed, opened or looked at belongs to the step before. */
+static void clear_hands(struct board *board)
+{
+    board->choice = 0;
+    board->inspecting = false;
+    board->typing = TYPING_NOTHING;
+    board->typed[0] = '\0';
+    board->panel = PANEL_NONE;
+    board->scroll = 0;
+    board->log_back = 0;
+}
+
+/* All of the board if it fits, else at least the focus. */
+static void fit(struct ui *ui, const struct session *session)
+{
+    struct board *board = &ui->board;
+    const mw_game *game = session_game(session);
+    struct rect window = board_layout_of(ui).map;
+    if (!board->size_by_hand)
+        board->size = board_auto_size(game, window);
+    if (board_all_fits(board, game, window)) {
+        if (!board_all_seen(board, game, window))
+            board_centre(board, game, window, board->cursor);
+        return;
+    }
+    board_show_focus(ui, session);
+}
+
+static void begin_turn(struct ui *ui, const struct session *session)
+{
+    struct board *board = &ui->board;
+    const mw_game *game = session_game(session);
+    bool fresh = board->turn == 0;
+    struct board_now now;
+    board->turn = mw_turn(game);
+    board->rotation = 0;
+    board_now(&now, ui, session);
+    board->cursor = first_cell(&now, game);
+    fit(ui, session);
+    if (fresh)
+        board_centre(board, game, board_layout_of(ui).map, board->cursor);
+}
+
+void board_follow(struct ui *ui, const struct session *session)
+{
+    struct board *board = &ui->board;
+    const mw_game *game = session_game(session);
+    clear_hands(board);
+    if (board->turn != mw_turn(game)) {
+        begin_turn(ui, session);
+        return;
+    }
+    if (mw_game_step(game) != MW_STEP_PLACE)
+        board->cursor = mw_tile_get(game, mw_tile_count(game) - 1).cell;
+    board_show_focus(ui, session);
+}
+
+void board_resize(struct ui *ui, const struct session *session)
+{
+    fit(ui, session);
+}
+
+void board_start(struct ui *ui)
+{
+    bool hidden = ui->board.hidden, purist = ui->board.purist;
+    ui->board = (struct board){.hidden = hidden, .purist = purist};
+}

@@ -1,0 +1,238 @@
+/* What lies under the mouse decides what it does. */
+#include "board_mouse.h"
+
+#include "board_edges.h"
+#include "board_panels.h"
+#include "board_scores.h"
+#include "board_side.h"
+#include "board_view.h"
+
+static const struct intent NONE = {.type = INTENT_NONE};
+
+static bool inside(struct rect rect, struct input input)
+{
+    return input.column >= rect.column &&
+           input.column < rect.column + rect.columns && input.row >= rect.row &&
+           input.row < rect.row + rect.rows;
+}
+
+static bool enabled(const struct doing *doing, enum board_command command)
+{
+    return (doing->now->enabled >> command & 1) != 0;
+}
+
+static struct intent do_if_enabled(const struct doing *doing,
+                                   enum board_command command)
+{
+    return enabled(doing, command) ? board_do(doing, command) : NONE;
+}
+
+/* ---- on the map ---- */
+
+static struct map_view view_of(const struct doing *doing,
+                               struct board_scene *scene)
+{
+    board_scene(scene, doing->ui, doing->session, doing->now,
+                doing->layout->map);
+    return scene->view;
+}
+
+static mw_cell cell_under(const struct doing *doing)
+{
+    struct board_scene scene;
+    struct map_view view = view_of(doing, &scene);
+    mw_cell cell = map_cell_at(doing->layout->map, &view, doing->input.column,
+                               doing->input.row);
+    return board_clamp_cell(doing->game, cell.x, cell.y);
+}
+
+static bool spot_under(const struct doing *doing, mw_spot *spot)
+{
+    struct board_scene scene;
+    struct map_view view = view_of(doing, &scene);
+    if (!inside(doing->layout->map, doing->input))
+        return board_side_spot(doing->layout, doing->ui, doing->session,
+                               doing->now, doing->input.column,
+                               doing->input.row, spot);
+    return map_spot_at(doing->layout->map, doing->game, &view,
+                       doing->input.column, doing->input.row, spot);
+}
+
+/* The first click chooses the cell, further ones turn the tile there. The map
+ * does not scroll under the mouse, or the second click would go astray. */
+static struct intent click_cell(const struct doing *doing)
+{
+    mw_cell cell = cell_under(doing);
+    if (mw_cell_equal(cell, doing->ui->board.cursor))
+        return do_if_enabled(doing, CMD_TURN);
+    doing->ui->board.cursor = cell;
+    return NONE;
+}
+
+static bool same_spot(mw_spot one, mw_spot other)
+{
+    return one.tile == other.tile && one.part == other.part;
+}
+
+static int choice_of(const struct doing *doing, mw_spot spot)
+{
+    mw_spot feature = mw_feature_of(doing->game, spot);
+    for (int i = 0; i < doing->now->choice_count; i++) {
+        mw_spot choice =
+            mw_feature_of(doing->game, doing->now->choices[i].spot);
+        if (same_spot(choice, feature))
+            return i;
+    }
+    return MW_NONE;
+}
+
+static struct intent click_feature(const struct doing *doing)
+{
+    mw_spot spot;
+    if (!spot_under(doing, &spot))
+        return NONE;
+    int choice = choice_of(doing, spot);
+    if (choice == MW_NONE) {
+        ui_say(doing->ui, "No meeple can be placed there now.");
+        return NONE;
+    }
+    if (choice == doing->now->choice)
+        return do_if_enabled(doing, CMD_CLAIM);
+    doing->ui->board.choice = choice;
+    return NONE;
+}
+
+static int part_place(const struct doing *doing, int part)
+{
+    struct board_now now;
+    board_now(&now, doing->ui, doing->session);
+    for (int i = 0; i < now.part_count; i++) {
+        if (now.parts[i] == part)
+            return i;
+    }
+    return 0;
+}
+
+static struct intent click_part(const struct doing *doing)
+{
+    struct board *board = &doing->ui->board;
+    mw_spot spot;
+    board->inspected = cell_under(doing);
+    board->part = 0;
+    if (spot_under(doing, &spot))
+        board->part = part_place(doing, spot.part);
+    return NONE;
+}
+
+static struct intent click_map(const struct doing *doing)
+{
+    switch (doing->now->beneath) {
+    case MODE_PLACE:
+        return click_cell(doing);
+    case MODE_FIGURE:
+        return click_feature(doing);
+    case MODE_END:
+        return board_do(doing, CMD_END_TURN);
+    case MODE_INSPECT:
+        return click_part(doing);
+    default:
+        doing->ui->board.cursor = cell_under(doing);
+        return NONE;
+    }
+}
+
+/* ---- elsewhere ---- */
+
+/* The tile in hand turns under clicks; the tile laid last offers its parts. */
+static struct intent click_side(const struct doing *doing)
+{
+    mw_spot spot;
+    if (doing->now->beneath == MODE_PLACE &&
+        board_side_tile(doing->layout, doing->game, doing->input.column,
+                        doing->input.row))
+        return do_if_enabled(doing, CMD_TURN);
+    if (doing->now->beneath == MODE_FIGURE && spot_under(doing, &spot))
+        return click_feature(doing);
+    return NONE;
+}
+
+/* A line of the help does what it says, as if the help were not there. */
+static struct intent click_panel(const struct doing *doing)
+{
+    enum board_command command = board_panel_command_at(
+        doing->layout, doing->ui, doing->session, doing->now,
+        doing->input.column, doing->input.row);
+    bool asked = doing->ui->board.panel == PANEL_QUIT;
+    if (asked && command != CMD_NOTHING)
+        return board_do(doing, command);
+    board_do(doing, CMD_CLOSE);
+    if (command == CMD_NOTHING)
+        return NONE;
+    struct board_now now;
+    struct doing bare = *doing;
+    board_now(&now, doing->ui, doing->session);
+    bare.now = &now;
+    return do_if_enabled(&bare, command);
+}
+
+static struct intent click_bar(const struct doing *doing)
+{
+    int command = keys_command_at(doing->layout->bar.columns,
+                                  board_keys(doing->now->mode),
+                                  doing->now->enabled, doing->input.column);
+    return board_do(doing, (enum board_command)command);
+}
+
+struct intent board_click(const struct doing *doing)
+{
+    const struct board_layout *layout = doing->layout;
+    struct input input = doing->input;
+    if (inside(layout->bar, input))
+        return click_bar(doing);
+    if (doing->ui->board.panel != PANEL_NONE)
+        return click_panel(doing);
+    if (board_edges_click(doing->ui, layout, doing->game, input.column,
+                          input.row))
+        return NONE;
+    if (inside(layout->map, input))
+        return click_map(doing);
+    if (inside(layout->side, input))
+        return click_side(doing);
+    if (inside(layout->prompt, input) && doing->now->mode == MODE_END)
+        return board_do(doing, CMD_END_TURN);
+    return NONE;
+}
+
+/* ---- the wheel ---- */
+
+static bool over_tile_in_hand(const struct doing *doing)
+{
+    return doing->now->beneath == MODE_PLACE && enabled(doing, CMD_TURN) &&
+           inside(doing->layout->map, doing->input) &&
+           mw_cell_equal(cell_under(doing), doing->ui->board.cursor);
+}
+
+/* About as far on the screen at every size. */
+static int wheel_cells(enum tile_size size)
+{
+    return size == TILE_OVERVIEW ? 3 : 1;
+}
+
+struct intent board_wheel(const struct doing *doing)
+{
+    bool up = doing->input.type == INPUT_WHEEL_UP;
+    int cells = wheel_cells(doing->ui->board.size) * (up ? -1 : 1);
+    if (doing->ui->board.panel != PANEL_NONE)
+        return board_do(doing, up ? CMD_SCROLL_BACK : CMD_SCROLL_FORTH);
+    if (over_tile_in_hand(doing))
+        return board_do(doing, up ? CMD_TURN_BACK : CMD_TURN);
+    if (inside(doing->layout->side, doing->input) ||
+        inside(doing->layout->log, doing->input))
+        return board_do(doing, up ? CMD_LOG_BACK : CMD_LOG_FORTH);
+    /* Over the column labels it goes along the row of them. */
+    if (inside(doing->layout->header, doing->input))
+        board_pan(&doing->ui->board, doing->game, cells, 0);
+    else
+        board_pan(&doing->ui->board, doing->game, 0, cells);
+    return NONE;
+}

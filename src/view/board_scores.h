@@ -1,0 +1,18 @@
+/* The sums of what a turn completed, at the foot of the map. */
+#ifndef VIEW_BOARD_SCORES_H
+#define VIEW_BOARD_SCORES_H
+
+#include "board_layout.h"
+#include "board_now.h"
+
+/* Where they lie; no rows if nothing was scored. */
+struct rect board_scores_rect(const struct board_layout *layout,
+                              const struct session *session,
+                              const struct board_now *now);
+
+void board_scores_paint(struct canvas *canvas,
+                        const struct board_layout *layout, const struct ui *ui,
+                        const struct session *session,
+                        const struct board_now *now);
+
+#endif

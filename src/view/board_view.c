@@ -1,0 +1,262 @@
+/* Scrolling, tile sizes, and the marks on the map. */
+#include "board_view.h"
+
+enum {
+    REACH = 8,      /* cells the cursor may go beyond the board */
+    PAN_REACH = 10, /* and the middle of the window */
+};
+
+struct board_layout board_layout_of(const struct ui *ui)
+{
+    return board_layout(ui->columns, ui->rows,
+                        ui->board.hidden ? EXTRAS_HIDDEN : EXTRAS_SHOWN);
+}
+
+static int clamp(int value, int least, int most)
+{
+    if (value < least)
+        return least;
+    return value > most ? most : value;
+}
+
+static int floor_div(int value, int by)
+{
+    return value >= 0 ? value / by : -((-value + by - 1) / by);
+}
+
+struct board_span board_span(const mw_game *game)
+{
+    mw_cell first = mw_tile_get(game, 0).cell;
+    struct board_span span = {first.x, first.y, first.x, first.y};
+    for (int i = 1; i < mw_tile_count(game); i++) {
+        mw_cell cell = mw_tile_get(game, i).cell;
+        span.left = cell.x < span.left ? cell.x : span.left;
+        span.right = cell.x > span.right ? cell.x : span.right;
+        span.top = cell.y < span.top ? cell.y : span.top;
+        span.bottom = cell.y > span.bottom ? cell.y : span.bottom;
+    }
+    return (struct board_span){span.left - 1, span.top - 1, span.right + 1,
+                               span.bottom + 1};
+}
+
+mw_cell board_clamp_cell(const mw_game *game, int x, int y)
+{
+    struct board_span span = board_span(game);
+    return (mw_cell){(int16_t)clamp(x, span.left - REACH, span.right + REACH),
+                     (int16_t)clamp(y, span.top - REACH, span.bottom + REACH)};
+}
+
+/* ---- scrolling ---- */
+
+static void clamp_centre(struct board *board, const mw_game *game)
+{
+    struct board_span span = board_span(game);
+    board->centre_x =
+        clamp(board->centre_x, (span.left - PAN_REACH) * BOARD_UNIT,
+              (span.right + PAN_REACH) * BOARD_UNIT);
+    board->centre_y =
+        clamp(board->centre_y, (span.top - PAN_REACH) * BOARD_UNIT,
+              (span.bottom + PAN_REACH) * BOARD_UNIT);
+}
+
+/* The map's column or row at the window's upper left corner. */
+static int corner(int centre, int tile, int window)
+{
+    return floor_div(centre * tile, BOARD_UNIT) - window / 2;
+}
+
+struct rect board_seen(const struct board *board, struct rect window)
+{
+    return (struct rect){
+        corner(board->centre_x, tile_columns(board->size), window.columns),
+        corner(board->centre_y, tile_rows(board->size), window.rows),
+        window.columns, window.rows};
+}
+
+static bool axis_seen(int centre, int tile, int window, int first, int last)
+{
+    int from = corner(centre, tile, window);
+    return first * tile >= from && (last + 1) * tile <= from + window;
+}
+
+static int cell_middle(int cell)
+{
+    return cell * BOARD_UNIT + BOARD_UNIT / 2;
+}
+
+/* The inverse of corner: rounded up, as that rounds down and a unit is less
+ * than a character. */
+static int centre_of(int from, int tile, int window)
+{
+    return floor_div((from + window / 2) * BOARD_UNIT + tile - 1, tile);
+}
+
+/* One axis of board_reveal; the first `open` of the window's extent count. */
+static int reveal_axis(int centre, int tile, int window, int open, int cell)
+{
+    int from = corner(centre, tile, window);
+    int start = cell * tile - from;
+    if (start >= 0 && start + tile <= open)
+        return centre;
+    int moved = start < 0 ? from - open / 2 : from + open / 2;
+    start = cell * tile - moved;
+    if (start < 0 || start + tile > open)
+        moved = cell * tile - (open - tile) / 2;
+    return centre_of(moved, tile, window);
+}
+
+void board_reveal(struct board *board, const mw_game *game, struct rect window,
+                  int covered, mw_cell cell)
+{
+    board->centre_x = reveal_axis(board->centre_x, tile_columns(board->size),
+                                  window.columns, window.columns, cell.x);
+    board->centre_y = reveal_axis(board->centre_y, tile_rows(board->size),
+                                  window.rows, window.rows - covered, cell.y);
+    clamp_centre(board, game);
+}
+
+void board_pan(struct board *board, const mw_game *game, int cells_x,
+               int cells_y)
+{
+    board->centre_x += cells_x * BOARD_UNIT;
+    board->centre_y += cells_y * BOARD_UNIT;
+    clamp_centre(board, game);
+}
+
+static bool span_fits(struct board_span span, enum tile_size size,
+                      struct rect window)
+{
+    return (span.right - span.left + 1) * tile_columns(size) <=
+               window.columns &&
+           (span.bottom - span.top + 1) * tile_rows(size) <= window.rows;
+}
+
+void board_centre(struct board *board, const mw_game *game, struct rect window,
+                  mw_cell cell)
+{
+    struct board_span span = board_span(game);
+    if (span_fits(span, board->size, window)) {
+        board->centre_x = (span.left + span.right + 1) * BOARD_UNIT / 2;
+        board->centre_y = (span.top + span.bottom + 1) * BOARD_UNIT / 2;
+        return;
+    }
+    board->centre_x = cell_middle(cell.x);
+    board->centre_y = cell_middle(cell.y);
+    clamp_centre(board, game);
+}
+
+/* ---- sizes ---- */
+
+enum tile_size board_auto_size(const mw_game *game, struct rect window)
+{
+    struct board_span span = board_span(game);
+    for (int size = TILE_MEDIUM; size >= TILE_OVERVIEW; size--) {
+        if (span_fits(span, (enum tile_size)size, window))
+            return (enum tile_size)size;
+    }
+    return TILE_SMALL;
+}
+
+bool board_all_fits(const struct board *board, const mw_game *game,
+                    struct rect window)
+{
+    return span_fits(board_span(game), board->size, window);
+}
+
+bool board_all_seen(const struct board *board, const mw_game *game,
+                    struct rect window)
+{
+    struct board_span span = board_span(game);
+    return axis_seen(board->centre_x, tile_columns(board->size), window.columns,
+                     span.left, span.right) &&
+           axis_seen(board->centre_y, tile_rows(board->size), window.rows,
+                     span.top, span.bottom);
+}
+
+/* ---- what is lit ---- */
+
+static void light(struct board_scene *scene, const mw_game *game, mw_spot spot)
+{
+    int room = SCENE_LIT - scene->view.lit_count;
+    int count =
+        mw_feature_parts(game, spot, scene->lit + scene->view.lit_count, room);
+    scene->view.lit_count += count < room ? count : room;
+}
+
+static void light_scored(struct board_scene *scene, const mw_game *game,
+                         const struct board_now *now)
+{
+    for (int i = 0; i < now->scored_count; i++) {
+        if (now->shown == 0 || now->shown == i + 1)
+            light(scene, game, now->scored[i]->score.feature);
+    }
+}
+
+static void light_up(struct board_scene *scene, const mw_game *game,
+                     const struct ui *ui, const struct board_now *now)
+{
+    mw_spot spot;
+    if (ui->board.inspecting) {
+        if (board_now_part(now, &spot))
+            light(scene, game, spot);
+    } else if (now->phase == MODE_FIGURE && now->choice_count > 0) {
+        light(scene, game, now->choices[now->choice].spot);
+    } else if (now->phase == MODE_END) {
+        light_scored(scene, game, now);
+    }
+}
+
+/* ---- the scene ---- */
+
+static void show_tile_in_hand(struct map_view *view, const mw_game *game,
+                              const struct ui *ui, const struct board_now *now)
+{
+    if (mw_tile_at(game, ui->board.cursor) != MW_NONE)
+        return;
+    view->ghost_design = mw_tile_in_hand(game);
+    view->ghost_rotation = now->rotation;
+    view->ghost_fits = now->refusal == MW_OK || ui->board.purist;
+}
+
+static void show_phase(struct map_view *view, const mw_game *game,
+                       const struct ui *ui, const struct board_now *now)
+{
+    mw_cell last = mw_tile_get(game, now->last).cell;
+    if (ui->board.inspecting) {
+        view->cursor_on = true;
+        view->cursor = ui->board.inspected;
+    } else if (now->phase == MODE_PLACE) {
+        view->cursor_on = true;
+        show_tile_in_hand(view, game, ui, now);
+    } else if (now->phase == MODE_FIGURE) {
+        view->choices = now->choices;
+        view->choice_count = now->choice_count;
+    } else {
+        /* Where the turn is over the cursor is in the way until it moves. */
+        view->cursor_on = !mw_cell_equal(ui->board.cursor, last);
+    }
+    if (now->phase == MODE_PLACE && !ui->board.purist) {
+        view->targets = now->targets;
+        view->target_count = now->target_count;
+    }
+}
+
+void board_scene(struct board_scene *scene, const struct ui *ui,
+                 const struct session *session, const struct board_now *now,
+                 struct rect window)
+{
+    const mw_game *game = session_game(session);
+    const struct board *board = &ui->board;
+    scene->view = (struct map_view){
+        .size = board->size,
+        .left =
+            corner(board->centre_x, tile_columns(board->size), window.columns),
+        .top = corner(board->centre_y, tile_rows(board->size), window.rows),
+        .lit = scene->lit,
+        .cursor = board->cursor,
+        .ghost_design = MW_NONE,
+        .last_tile = now->last > 0 ? now->last : MW_NONE,
+    };
+    light_up(scene, game, ui, now);
+    show_phase(&scene->view, game, ui, now);
+}

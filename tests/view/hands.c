@@ -1,0 +1,217 @@
+/* Keys and clicks for tests of the board. */
+#include "hands.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "assets.h"
+#include "board_layout.h"
+
+/* ---- life cycle ---- */
+
+static void read_stack(struct setup *setup, const mw_tiles *tiles,
+                       const char *stack)
+{
+    while (stack != NULL && *stack != '\0') {
+        size_t length = strcspn(stack, " ");
+        int design = mw_design_find(tiles, stack, length);
+        assert_int_not_equal(design, MW_NONE);
+        setup->stack[setup->stack_count++] = (uint8_t)design;
+        stack += length;
+        stack += strspn(stack, " ");
+    }
+}
+
+static struct session *new_session(const struct hands_options *options,
+                                   const mw_tiles *tiles)
+{
+    struct problem problem;
+    struct setup setup;
+    setup_default(&setup);
+    if (options->players != NULL)
+        assert_true(setup_read_players(&setup, options->players, &problem));
+    setup.seed = options->seed;
+    read_stack(&setup, tiles, options->stack);
+    struct session *session = session_new(tiles, &setup, &problem);
+    assert_non_null(session);
+    return session;
+}
+
+struct hands *hands_new(const struct hands_options *options)
+{
+    struct problem problem;
+    struct hands *hands = calloc(1, sizeof *hands);
+    assert_non_null(hands);
+    struct look look = options->look;
+    if (look.colours == COLOURS_NEVER && !options->mono)
+        look.colours = COLOURS_256;
+    hands->tiles = asset_tiles(&problem);
+    assert_non_null(hands->tiles);
+    hands->session = new_session(options, hands->tiles);
+    ui_start(&hands->ui, look, options->columns > 0 ? options->columns : 80,
+             options->rows > 0 ? options->rows : 24);
+    ui_follow(&hands->ui, hands->session);
+    return hands;
+}
+
+void hands_free(struct hands *hands)
+{
+    session_free(hands->session);
+    mw_tiles_free(hands->tiles);
+    free(hands);
+}
+
+/* ---- input ---- */
+
+void hands_input(struct hands *hands, struct input input)
+{
+    struct intent intent =
+        ui_input(&hands->ui, hands->session, hands->tiles, input);
+    hands->last = intent;
+    if (intent.type == INTENT_ACT) {
+        assert_int_equal(session_act(hands->session, intent.action), MW_OK);
+        ui_follow(&hands->ui, hands->session);
+    }
+    if (intent.type == INTENT_UNDO) {
+        assert_true(session_undo(hands->session));
+        ui_follow(&hands->ui, hands->session);
+    }
+}
+
+void hands_press(struct hands *hands, enum input_type type)
+{
+    hands_input(hands, (struct input){.type = type});
+}
+
+void hands_click(struct hands *hands, int column, int row)
+{
+    hands_input(hands, (struct input){
+                           .type = INPUT_CLICK, .column = column, .row = row});
+}
+
+void hands_resize(struct hands *hands, int columns, int rows)
+{
+    hands_input(
+        hands,
+        (struct input){.type = INPUT_RESIZE, .column = columns, .row = rows});
+}
+
+static enum input_type named_key(char key)
+{
+    switch (key) {
+    case '\n':
+        return INPUT_ENTER;
+    case '\t':
+        return INPUT_TAB;
+    case '\b':
+        return INPUT_BACKSPACE;
+    case '\033':
+        return INPUT_ESCAPE;
+    default:
+        return INPUT_CHAR;
+    }
+}
+
+void hands_type(struct hands *hands, const char *keys)
+{
+    for (; *keys != '\0'; keys++)
+        hands_input(hands, (struct input){.type = named_key(*keys),
+                                          .ch = (unsigned char)*keys});
+}
+
+/* ---- looking ---- */
+
+struct canvas *hands_canvas(const struct hands *hands)
+{
+    struct canvas *canvas = canvas_new(hands->ui.columns, hands->ui.rows);
+    assert_non_null(canvas);
+    ui_paint(canvas, &hands->ui, hands->session, hands->tiles);
+    return canvas;
+}
+
+enum { ROW_BYTES = 1024 };
+
+static void row_text(const struct canvas *canvas, int row, char *text)
+{
+    int columns = canvas->columns < ROW_BYTES ? canvas->columns : ROW_BYTES - 1;
+    for (int i = 0; i < columns; i++) {
+        uint32_t glyph = canvas_get(canvas, i, row).glyph;
+        text[i] = glyph < 0x80 ? (char)glyph : '?';
+    }
+    text[columns] = '\0';
+}
+
+const char *hands_row(const struct hands *hands, int row)
+{
+    static char text[ROW_BYTES];
+    struct canvas *canvas = hands_canvas(hands);
+    row_text(canvas, row, text);
+    canvas_free(canvas);
+    return text;
+}
+
+bool hands_see(const struct hands *hands, const char *text, int *column,
+               int *row)
+{
+    char line[ROW_BYTES];
+    struct canvas *canvas = hands_canvas(hands);
+    bool found = false;
+    for (int i = 0; i < canvas->rows && !found; i++) {
+        row_text(canvas, i, line);
+        const char *at = strstr(line, text);
+        found = at != NULL;
+        if (found && column != NULL)
+            *column = (int)(at - line);
+        if (found && row != NULL)
+            *row = i;
+    }
+    canvas_free(canvas);
+    return found;
+}
+
+bool hands_click_bar(struct hands *hands, const char *label)
+{
+    int row = hands->ui.rows - 1;
+    const char *line = hands_row(hands, row);
+    const char *at = strstr(line, label);
+    if (at == NULL)
+        return false;
+    hands_click(hands, (int)(at - line), row);
+    return true;
+}
+
+/* ---- chance ---- */
+
+int hands_scaled(int count)
+{
+    const char *scale = getenv("MW_TEST_SCALE");
+    double scaled = count * (scale != NULL ? strtod(scale, NULL) : 1.0);
+    return scaled > 1.0 ? (int)scaled : 1;
+}
+
+uint32_t hands_random(uint64_t *state, uint32_t below)
+{
+    *state =
+        *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (uint32_t)(*state >> 33) % below;
+}
+
+void hands_play(struct hands *hands, int turns, uint64_t seed)
+{
+    const mw_game *game = session_game(hands->session);
+    int end = mw_turn(game) + turns;
+    while (mw_game_step(game) != MW_STEP_OVER && mw_turn(game) < end) {
+        uint32_t tabs = hands_random(&seed, 9);
+        bool pass = hands_random(&seed, 3) == 0;
+        for (uint32_t i = 0; i < tabs; i++)
+            hands_press(hands, INPUT_TAB);
+        if (pass && mw_game_step(game) == MW_STEP_FIGURE)
+            hands_type(hands, "p");
+        else
+            hands_type(hands, "\n");
+    }
+}

@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "files.h"
+#include "utf8.h"
 
 static const char ENDING[] = ".mistwall";
 
@@ -81,23 +82,17 @@ static void write_day(time_t time, char *text, size_t size)
         text[0] = '\0';
 }
 
+/* "Anna, Bert", as far as it fits. */
 static void write_names(const struct setup *setup, char *text, size_t size)
 {
+    char all[MW_PLAYERS_MAX * (NAME_BYTES + 2)] = "";
     size_t used = 0;
-    text[0] = '\0';
-    for (int i = 0; i < setup->players && used < size; i++)
-        used += (size_t)snprintf(text + used, size - used, "%s%s",
+    for (int i = 0; i < setup->players; i++)
+        used += (size_t)snprintf(all + used, sizeof all - used, "%s%s",
                                  i == 0 ? "" : ", ", setup->names[i]);
-}
-
-/* Names that do not fit lose their end; half a letter would be no text. */
-static void cut_half_letter(char *text)
-{
-    size_t length = strlen(text);
-    while (length > 0 && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
-        length--;
-    if (length > 0 && ((unsigned char)text[length - 1] & 0x80) != 0)
-        text[length - 1] = '\0';
+    size_t length = used < size ? used : utf8_cut(all, size - 1);
+    memcpy(text, all, length);
+    text[length] = '\0';
 }
 
 static void tell(const struct session *session, const char *day, char *text,
@@ -106,8 +101,6 @@ static void tell(const struct session *session, const char *day, char *text,
     char names[60], state[32] = "over";
     const mw_game *game = session_game(session);
     write_names(session_setup(session), names, sizeof names);
-    if (strlen(names) + 1 == sizeof names)
-        cut_half_letter(names);
     if (mw_game_step(game) != MW_STEP_OVER)
         snprintf(state, sizeof state, "turn %d", mw_turn(game));
     snprintf(text, size, "%s  %s  %s", day, names, state);

@@ -2,6 +2,7 @@
 #include "terminfo.h"
 
 #include <curses.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
@@ -22,7 +23,7 @@ static bool say_unknown(const char *term, struct problem *problem)
 static const char *capability(const char *name)
 {
     char *text = tigetstr(name);
-    return text == NULL || text == (char *)-1 ? NULL : text;
+    return (intptr_t)text == -1 ? NULL : text;
 }
 
 bool terminfo_check(int fd, int *colours, struct problem *problem)

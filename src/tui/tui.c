@@ -35,16 +35,21 @@ static bool is_utf8(void)
     return strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
+struct variable {
+    const char *name;
+    const char *value;
+};
+
 /* The variable that names the locale of characters, by the rules of POSIX. */
-static const char *locale_variable(void)
+static struct variable locale_variable(void)
 {
     static const char *const NAMES[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     for (size_t i = 0; i < 3; i++) {
         const char *value = getenv(NAMES[i]);
         if (value != NULL && value[0] != '\0')
-            return NAMES[i];
+            return (struct variable){NAMES[i], value};
     }
-    return NULL;
+    return (struct variable){"LANG", ""};
 }
 
 static bool names_utf8(const char *locale)
@@ -60,14 +65,13 @@ static bool set_locale(struct problem *problem)
 {
     if (setlocale(LC_CTYPE, "") != NULL)
         return true;
-    const char *variable = locale_variable();
-    const char *locale = variable == NULL ? "" : getenv(variable);
-    if (names_utf8(locale) && setlocale(LC_CTYPE, "C.UTF-8") != NULL)
+    struct variable locale = locale_variable();
+    if (names_utf8(locale.value) && setlocale(LC_CTYPE, "C.UTF-8") != NULL)
         return true;
     return problem_say(problem, 0,
                        "%s is '%.60s', a locale that is not installed here; "
                        "try LC_ALL=C.UTF-8, or LC_ALL=C for plain ASCII",
-                       variable == NULL ? "LANG" : variable, locale);
+                       locale.name, locale.value);
 }
 
 /* Whoever asks for more than ASCII knows his terminal better than LANG. */

@@ -115,11 +115,10 @@ static void a_key_after_an_unknown_sequence_counts(void **state)
 
 static void an_endless_sequence_ends(void **state)
 {
-    char text[60];
+    char text[60] = "\033[";
     (void)state;
-    memset(text, '1', sizeof text);
-    memcpy(text, "\033[", 2);
-    strcpy(text + 50, "q");
+    memset(text + 2, '1', 50);
+    text[52] = 'q';
     struct list list = decoded(text);
     assert_true(list.count > 0);
     assert_int_equal(list.inputs[list.count - 1].ch, 'q');

@@ -1,10 +1,13 @@
 /* The loop with next to nothing behind it. */
 #include "demo.h"
 
+#include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "loop.h"
 
@@ -41,14 +44,17 @@ static int recurse(const volatile char *before, int depth)
     volatile char room[4096];
     if (depth == 0)
         return 0;
-    room[0] = before == NULL ? 0 : before[0];
+    room[0] = before[0];
     return recurse(room, depth - 1) + room[0];
 }
 
+/* Writes where nobody may. */
 static void crash(void)
 {
-    volatile char *volatile nowhere = NULL;
-    *nowhere = 1;
+    int zero = open("/dev/zero", O_RDONLY);
+    volatile char *page = mmap(NULL, 4096, PROT_READ, MAP_PRIVATE, zero, 0);
+    close(zero);
+    page[0] = 1;
 }
 
 static enum loop_next demo_char(struct demo *demo, uint32_t ch)
@@ -67,7 +73,7 @@ static enum loop_next demo_char(struct demo *demo, uint32_t ch)
         crash();
         return LOOP_GO_ON;
     case 'o':
-        return recurse(NULL, 1 << 20) == 0 ? LOOP_GO_ON : LOOP_LEAVE;
+        return recurse("x", 1 << 20) == 0 ? LOOP_GO_ON : LOOP_LEAVE;
     case 'a':
         abort();
     case 'f':

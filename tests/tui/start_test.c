@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -36,8 +37,9 @@ static void start(struct vt *vt, const char *word, const char *variable)
 {
     static char program[] = "/proc/self/exe";
     char copy[32];
-    char *argv[] = {program, strcpy(copy, word), NULL};
+    char *argv[] = {program, copy, NULL};
     const char *variables[] = {variable, NULL};
+    snprintf(copy, sizeof copy, "%s", word);
     vt_start(vt, 80, 24, argv, variables);
 }
 

@@ -10,6 +10,7 @@ static void print_row(const char *left, const char *right)
     printf("  %-18s %s\n", left, right);
 }
 
+/* Those of a set of options, in the table's order. */
 static void print_options(unsigned takes)
 {
     puts("\noptions:");
@@ -48,6 +49,8 @@ static void print_command(const struct command *command)
     print_options(command->takes | TAKES_HELP);
 }
 
+/* The bare command, which opens the title, is no row of the list: its options
+ * are the ones at the end. */
 static void print_program(void)
 {
     const struct command *bare = command_named("");

@@ -19,6 +19,7 @@ static bool add_tile_file(mw_tiles *tiles, const char *path)
     }
     bool added = tiles_add_file(tiles, path, text, length, &problem);
     free(text);
+    /* The sentence has file, line and column in front already. */
     if (!added)
         fprintf(stderr, "%s\n", problem.text);
     return added;
@@ -41,6 +42,7 @@ mw_tiles *open_tiles(const struct options *options)
     return tiles;
 }
 
+/* Who appended a line by hand and forgot its end should not wonder. */
 static void tell_torn_line(const char *path, const struct session *session)
 {
     int line = session_torn_line(session);

@@ -31,6 +31,7 @@ static bool read_house(struct options *options, const char *value,
     return setup_read_house(&options->setup, value, problem);
 }
 
+/* Files are opened by the command: a wrong one is bad input, not bad usage. */
 static bool read_tiles(struct options *options, const char *value,
                        struct problem *problem)
 {

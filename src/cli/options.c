@@ -17,6 +17,8 @@ struct reading {
     struct problem problem;
 };
 
+/* Only whole names count: an abbreviation in somebody's script would break
+ * with the next option. */
 static const struct option_row *find_option(const char *argument)
 {
     size_t length = strcspn(argument, "=");
@@ -47,6 +49,8 @@ static bool read_option(struct reading *reading)
                                row->name);
         value = reading->argv[++reading->at];
     }
+    /* The command may be named later, so whether it takes the option is looked
+     * at in the end. */
     reading->used |= row->bit;
     struct problem reason;
     return row->read(reading->options, value, &reason) ||
@@ -70,6 +74,8 @@ static bool read_word(struct reading *reading)
     return true;
 }
 
+/* Options may come before and after the command; behind "--" everything is a
+ * word, so that a file can be called "-x". */
 static bool read_arguments(struct reading *reading)
 {
     bool options_end = false;
@@ -104,6 +110,7 @@ static bool check_command(struct reading *reading)
                        command->operand_name);
 }
 
+/* One sentence, and where to read on. */
 static int usage(const struct reading *reading)
 {
     const struct command *command = reading->options->command;

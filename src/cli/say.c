@@ -27,6 +27,7 @@ void say_json(FILE *out, const char *text)
     putc('"', out);
 }
 
+/* A full disk shows only when the last bytes are written. */
 int say_end(int status)
 {
     errno = 0;

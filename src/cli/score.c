@@ -27,6 +27,7 @@ static const struct column {
 
 enum { COLUMN_COUNT = sizeof COLUMNS / sizeof *COLUMNS };
 
+/* The number of a column, so that the sheet's members are named once. */
 static int value(const struct sheet *sheet, const struct column *column)
 {
     return *(const int *)(const void *)((const char *)sheet + column->offset);
@@ -37,6 +38,7 @@ static bool is_over(const struct session *session)
     return mw_game_step(session_game(session)) == MW_STEP_OVER;
 }
 
+/* All columns, whatever is played: who reads it by program finds each key. */
 static void print_json(const struct session *session)
 {
     const struct setup *setup = session_setup(session);
@@ -53,6 +55,7 @@ static void print_json(const struct session *session)
     puts("]}");
 }
 
+/* Padded by columns: printf would count bytes. */
 static void print_name(const char *name)
 {
     printf("%s%*s", name, NAME_COLUMNS - utf8_columns(name), "");
@@ -78,7 +81,7 @@ static void print_table(const struct session *session)
     }
 }
 
-/* "turn 12, 59 tiles left", or who has won. */
+/* "Turn 12, ...", or who has won: the log's last sentence. */
 static void print_state(const struct session *session)
 {
     const mw_game *game = session_game(session);

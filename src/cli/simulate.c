@@ -52,6 +52,7 @@ static void count_choice(struct totals *totals, enum mw_step step, int count)
         totals->figure_options += count;
 }
 
+/* Shared victories are nobody's win; they are counted apart. */
 static void count_result(struct totals *totals, const mw_game *game)
 {
     int best = mw_player_score(game, 0), winner = 0, winners = 0;
@@ -73,6 +74,7 @@ static void count_result(struct totals *totals, const mw_game *game)
     totals->games++;
 }
 
+/* Asks for no events: nobody reads them here, and they cost time. */
 static void play(mw_game *game, uint64_t *chance, struct totals *totals)
 {
     mw_actions legal;
@@ -86,6 +88,8 @@ static void play(mw_game *game, uint64_t *chance, struct totals *totals)
 static bool play_all(const mw_tiles *tiles, const struct options *options,
                      struct totals *totals, struct problem *problem)
 {
+    /* Each game has a seed of its own, drawn from the one that is given; so
+     * games differ, and the same command gives the same games. */
     uint64_t chance = options->setup.seed;
     mw_setup setup = setup_engine(&options->setup);
     clock_t start = clock();
@@ -126,6 +130,7 @@ static void print_ratios(const char *name, const long *sums,
     printf("],");
 }
 
+/* The keys are what scripts stand on; later modules add theirs behind. */
 static void print_json(const struct totals *totals)
 {
     printf("{\"games\":%ld,\"turns\":%ld,", totals->games, totals->turns);

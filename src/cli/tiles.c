@@ -51,6 +51,7 @@ static struct look choose_look(const struct options *options)
     return look_choose(&facts);
 }
 
+/* As many pictures side by side as the terminal has room for. */
 static int page_columns(void)
 {
     struct winsize size;
@@ -79,6 +80,7 @@ static struct page page_of(const mw_tiles *tiles, int set)
     return page;
 }
 
+/* The picture, and below it "crossing x1"; a star marks the start tile. */
 static void paint_design(struct canvas *canvas, int column, int row,
                          const mw_tiles *tiles, int design, struct look look)
 {

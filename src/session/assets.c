@@ -25,6 +25,7 @@ bool tiles_add_file(mw_tiles *tiles, const char *name, const char *text,
                        error.column, mw_tiles_fault_text(error.fault));
 }
 
+/* Sets are not named here: whatever lies in the folder is shipped. */
 static bool add_shipped(mw_tiles *tiles, struct problem *problem)
 {
     static const char FOLDER[] = "tiles/";

@@ -40,6 +40,7 @@ static ssize_t read_all(int descriptor, char *bytes, size_t most)
     return (ssize_t)length;
 }
 
+/* Not by the size that the file system tells: pipes and devices have none. */
 static char *read_open(int descriptor, const char *path, size_t *length,
                        struct problem *problem)
 {
@@ -126,6 +127,8 @@ static void flush_folder_of(const char *path)
     close(descriptor);
 }
 
+/* All or nothing: only a file that is whole and on the disk takes the name.
+ * errno tells the first thing that went wrong. */
 static bool fill_and_rename(int descriptor, const char *temporary,
                             const char *path, const char *text, size_t length)
 {

@@ -49,6 +49,7 @@ __attribute__((format(printf, 2, 3))) static void add(char text[LOG_BYTES],
     text[length + added] = '\0';
 }
 
+/* "1 tile", "2 tiles". */
 static void add_count(char text[LOG_BYTES], int count, const char *one,
                       const char *more)
 {
@@ -71,6 +72,7 @@ static int bits(unsigned set)
     return count;
 }
 
+/* "Red, Blue and Green". */
 static void add_names(char text[LOG_BYTES], const struct setup *setup,
                       unsigned players)
 {
@@ -83,6 +85,7 @@ static void add_names(char text[LOG_BYTES], const struct setup *setup,
 
 /* ---- scores ---- */
 
+/* "8 tiles x 2"; what counts 1 each needs no factor. */
 static void add_term(char text[LOG_BYTES], const mw_term *term)
 {
     const struct term_words *words = &TERM_WORDS[term->kind];
@@ -101,6 +104,7 @@ void log_formula(const mw_score *score, char text[LOG_BYTES])
     text[0] = '\0';
     for (int i = 0; i < score->term_count; i++) {
         const mw_term *term = &score->terms[i];
+        /* No coats of arms need no word, but no cities explain the 0. */
         if (term->count == 0 && term->kind != MW_TERM_CITIES)
             continue;
         add(text, "%s", terms++ == 0 ? "" : " + ");
@@ -109,6 +113,7 @@ void log_formula(const mw_score *score, char text[LOG_BYTES])
     add(text, terms == 0 ? "%d" : " = %d", score->points);
 }
 
+/* A guard counts like a meeple. */
 static int figures(const mw_score *score, int player)
 {
     return score->meeples[player] + score->guards[player];
@@ -136,6 +141,7 @@ void log_winners(const struct setup *setup, const mw_score *score,
     add_count(text, figures(score, first_winner(score)), role->one, role->more);
     if (bits(score->winners) > 1)
         add(text, " each");
+    /* Those who lost it, so that everybody sees by how many. */
     for (int i = 0; i < setup->players; i++) {
         if (figures(score, i) > 0 && !(score->winners & 1U << i))
             add(text, ", %s %d", setup->names[i], figures(score, i));
@@ -159,12 +165,14 @@ static bool say_score(const mw_game *game, const struct setup *setup,
     (void)game;
     const mw_score *score = &event->score;
     char part[LOG_BYTES];
+    /* At the end there are many features that nobody ever stood on. */
     if (event->in_final_scoring && score->winners == 0)
         return false;
     add_title(text, score);
     log_formula(score, part);
     add(text, ": %s", part);
     log_winners(setup, score, part);
+    /* Players read a tie without "each" as a shared sum. */
     add(text, bits(score->winners) > 1 ? " each to %s" : " to %s", part);
     return true;
 }

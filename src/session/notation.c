@@ -34,6 +34,7 @@ void notation_part(const mw_part *part, char *text)
                  part->kind == MW_FIELD ? " inner" : "");
 }
 
+/* The tile that figures are placed on. */
 static mw_tile last_tile(const mw_game *game)
 {
     return mw_tile_get(game, mw_tile_count(game) - 1);
@@ -76,6 +77,7 @@ static bool too_much(struct word more, const char *after,
                        more.start, after);
 }
 
+/* "-3,2" without spaces. */
 static bool read_cell(struct word word, mw_cell *cell)
 {
     const char *comma = memchr(word.start, ',', (size_t)word.length);

@@ -22,6 +22,8 @@ void record_open(struct record *record, const char *text, size_t length)
     record->bytes[0] = '\0';
 }
 
+/* A record is for people to read and to mail; what an editor would not show
+ * has no place in it. */
 static bool check_line(const char *line, size_t length, int number,
                        struct problem *problem)
 {
@@ -87,6 +89,7 @@ struct head {
     char colours[128]; /* as the record has them; read when all players are */
 };
 
+/* Should a ruling ever change, old games must not be replayed by new rules. */
 static bool read_rules(struct head *head, const char *rest,
                        struct problem *problem)
 {
@@ -126,6 +129,7 @@ static bool read_player(struct head *head, const char *rest,
     return setup_add_player(head->setup, rest, problem);
 }
 
+/* There may be players to come, so the colours are only kept here. */
 static bool read_colours(struct head *head, const char *rest,
                          struct problem *problem)
 {
@@ -135,6 +139,7 @@ static bool read_colours(struct head *head, const char *rest,
     return true;
 }
 
+/* With other tiles the same actions would be another game. */
 static bool read_set(struct head *head, const char *rest,
                      struct problem *problem)
 {
@@ -158,6 +163,8 @@ static bool read_set(struct head *head, const char *rest,
                        name.length, name.start, fingerprint, ours);
 }
 
+/* The modules may come later in the head, so which tiles are in the game is
+ * looked at in the end. */
 static bool read_stack(struct head *head, const char *rest,
                        struct problem *problem)
 {
@@ -189,6 +196,8 @@ enum head_word {
     HEAD_WORDS
 };
 
+/* How often a line may and must be there. Their order is free, for those who
+ * write a head by hand. */
 enum head_times { ONCE = 1, NEEDED = 2 };
 
 /* The words a line of the head can begin with. */
@@ -279,6 +288,7 @@ static bool read_head_lines(struct record *record, struct head *head,
     }
 }
 
+/* Each module has the tile set of its name. */
 static bool in_modules(const mw_tiles *tiles, int design, unsigned modules)
 {
     const char *set = mw_tiles_set_name(tiles, mw_design_set(tiles, design));
@@ -366,6 +376,7 @@ enum record_answer record_next(struct record *record,
 
 /* ---- writing ---- */
 
+/* Only sets that are played with: others may change without harm. */
 static void write_modules(struct text *text, const mw_tiles *tiles,
                           unsigned modules)
 {
@@ -386,6 +397,7 @@ static void write_modules(struct text *text, const mw_tiles *tiles,
     }
 }
 
+/* Colours that follow from the names need no line. */
 static void write_players(struct text *text, const struct setup *setup)
 {
     struct setup by_name = *setup;

@@ -7,6 +7,7 @@
 
 #include "notation.h"
 #include "record.h"
+#include "story.h"
 
 /* One action that was done. */
 struct done {
@@ -16,9 +17,6 @@ struct done {
     uint64_t hash;
     char text[NOTATION_BYTES];
 };
-
-/* Every turn, the start and the final scoring. */
-enum { COURSE_MAX = MW_TILES_MAX + 2 };
 
 /* Everything after `game` follows from the actions done, and is made anew from
  * the start when some are taken back: one way to get it right, and cheap. */
@@ -31,125 +29,9 @@ struct session {
     int done_count, done_room;
     mw_game *game;
     mw_actions legal;
-    mw_events events;  /* since the last action somebody chose */
     mw_events applied; /* of the last action */
-    struct log_entry *log;
-    int log_count, log_room;
-    struct sheet sheets[MW_PLAYERS_MAX];
-    int turns;
-    int course[COURSE_MAX][MW_PLAYERS_MAX];
+    struct story story;
 };
-
-/* ---- telling what happened ---- */
-
-/* Whose turn it is while events are told. */
-struct moment {
-    int turn, player;
-};
-
-static struct moment now(const struct session *session)
-{
-    return (struct moment){mw_turn(session->game),
-                           mw_player_to_move(session->game)};
-}
-
-/* Room for what one action can bring was made before. */
-static struct log_entry *add_entry(struct session *session,
-                                   struct moment moment, uint8_t type)
-{
-    struct log_entry *entry = &session->log[session->log_count];
-    memset(entry, 0, sizeof *entry);
-    entry->turn = moment.turn;
-    entry->player = moment.player;
-    entry->type = type;
-    return entry;
-}
-
-static bool has_cell(const mw_event *event)
-{
-    return event->type == MW_EVENT_PLACED || event->type == MW_EVENT_FIGURE ||
-           event->type == MW_EVENT_SCORED || event->type == MW_EVENT_HOME;
-}
-
-static void log_event(struct session *session, struct moment moment,
-                      const mw_event *event)
-{
-    struct log_entry *entry = add_entry(session, moment, event->type);
-    if (!log_sentence(session->game, &session->setup, event, entry->text))
-        return;
-    mw_spot spot =
-        event->type == MW_EVENT_SCORED ? event->score.feature : event->spot;
-    if (has_cell(event))
-        entry->cell = mw_tile_get(session->game, spot.tile).cell;
-    session->log_count++;
-}
-
-/* A pass that nobody chose is no event, but has to be told (BASE-19). */
-static void log_forced_pass(struct session *session, struct moment moment)
-{
-    struct log_entry *entry = add_entry(session, moment, MW_EVENT_FIGURE);
-    entry->cell =
-        mw_tile_get(session->game, mw_tile_count(session->game) - 1).cell;
-    bool none_left =
-        mw_player_supply(session->game, moment.player, MW_MEEPLE) == 0 &&
-        mw_player_supply(session->game, moment.player, MW_GUARD) == 0;
-    log_no_figure(&session->setup, moment.player, none_left, entry->text);
-    session->log_count++;
-}
-
-static void tally_score(struct session *session, const mw_score *score)
-{
-    for (int i = 0; i < session->setup.players; i++) {
-        struct sheet *sheet = &session->sheets[i];
-        int *const columns[MW_KINDS] = {[MW_ROAD] = &sheet->road,
-                                        [MW_CITY] = &sheet->city,
-                                        [MW_FIELD] = &sheet->field,
-                                        [MW_MONASTERY] = &sheet->monastery,
-                                        [MW_CASTLE] = &sheet->castle};
-        if ((score->winners & 1U << i) && columns[score->kind] != NULL)
-            *columns[score->kind] += score->points;
-    }
-}
-
-static void keep_event(struct session *session, const mw_event *event)
-{
-    if (session->events.count < MW_MAX_EVENTS)
-        session->events.list[session->events.count++] = *event;
-}
-
-static void tell_events(struct session *session, struct moment moment,
-                        const mw_events *events)
-{
-    for (int i = 0; i < events->count; i++) {
-        const mw_event *event = &events->list[i];
-        keep_event(session, event);
-        if (event->type == MW_EVENT_TURN)
-            moment = (struct moment){moment.turn + 1, event->player};
-        if (event->type == MW_EVENT_SCORED)
-            tally_score(session, &event->score);
-        log_event(session, moment, event);
-    }
-}
-
-static void mark_course(struct session *session)
-{
-    int turn = ++session->turns;
-    for (int i = 0; i < session->setup.players; i++)
-        session->course[turn][i] = mw_player_score(session->game, i);
-}
-
-/* The first tile is drawn before the first action, so tiles that fit nowhere
- * may have left the game already. */
-static void tell_start(struct session *session)
-{
-    session->events.count = 0;
-    for (int i = 0; i < mw_discard_count(session->game); i++) {
-        mw_event event = {.type = MW_EVENT_DISCARDED,
-                          .design = (uint8_t)mw_discarded(session->game, i)};
-        keep_event(session, &event);
-        log_event(session, now(session), &event);
-    }
-}
 
 /* ---- doing ---- */
 
@@ -163,46 +45,37 @@ static bool is_forced(mw_action action, int ways)
 /* Does what is known to be legal. */
 static mw_status carry_out(struct session *session, mw_action action, int ways)
 {
-    struct moment moment = now(session);
+    struct moment moment = story_now(&session->story);
     /* The last turn ends with the scores from before the final scoring. */
     if (action.type == MW_END)
-        mark_course(session);
+        story_mark_course(&session->story);
     mw_status status = mw_apply(session->game, action, &session->applied);
     if (status != MW_OK)
         return status;
     if (!is_forced(action, ways))
-        session->events.count = 0;
+        session->story.events.count = 0;
     else if (action.type == MW_PASS)
-        log_forced_pass(session, moment);
+        story_tell_pass(&session->story, moment);
     if (mw_game_step(session->game) == MW_STEP_OVER)
-        mark_course(session);
-    tell_events(session, moment, &session->applied);
+        story_mark_course(&session->story);
+    story_tell(&session->story, moment, &session->applied);
     return MW_OK;
 }
 
-static void *grown(void *list, size_t item, int *room, int needed)
-{
-    if (needed <= *room)
-        return list;
-    void *larger = realloc(list, item * (size_t)(needed * 2));
-    if (larger != NULL)
-        *room = needed * 2;
-    return larger;
-}
-
-/* Room for one more action and all that it can bring. */
+/* Room for one more action and all that it can bring: an action must not stay
+ * half done because there was no memory to tell of it. */
 static bool make_room(struct session *session)
 {
-    struct done *done = grown(session->done, sizeof *done, &session->done_room,
-                              session->done_count + 1);
+    if (!story_make_room(&session->story))
+        return false;
+    if (session->done_count < session->done_room)
+        return true;
+    int room = session->done_room * 2 + 64;
+    struct done *done = realloc(session->done, sizeof *done * (size_t)room);
     if (done == NULL)
         return false;
     session->done = done;
-    struct log_entry *log = grown(session->log, sizeof *log, &session->log_room,
-                                  session->log_count + MW_MAX_EVENTS + 1);
-    if (log == NULL)
-        return false;
-    session->log = log;
+    session->done_room = room;
     return true;
 }
 
@@ -224,6 +97,8 @@ static mw_status do_one(struct session *session, mw_action action)
         return status;
     if (!make_room(session))
         return MW_NO_MEMORY;
+    /* A part is named by the tile it is on, so the action is written before
+     * the game moves on. */
     struct done *done = &session->done[session->done_count];
     done->action = as_listed(session, action);
     done->ways = session->legal.count;
@@ -238,6 +113,7 @@ static mw_status do_one(struct session *session, mw_action action)
     return MW_OK;
 }
 
+/* Ends, since every turn comes to a placing or an end of the turn. */
 static void settle(struct session *session)
 {
     while (session->legal.count == 1 &&
@@ -265,10 +141,7 @@ static void replay(struct session *session, int count)
 {
     mw_game_assign(session->game, session->start);
     session->done_count = count;
-    session->log_count = 0;
-    session->turns = 0;
-    memset(session->sheets, 0, sizeof session->sheets);
-    tell_start(session);
+    story_start(&session->story);
     for (int i = 0; i < count; i++)
         carry_out(session, session->done[i].action, session->done[i].ways);
     mw_legal(session->game, &session->legal);
@@ -324,6 +197,8 @@ struct session *session_new(const mw_tiles *tiles, const struct setup *setup,
         session_free(session);
         return NULL;
     }
+    session->story.game = session->game;
+    session->story.setup = &session->setup;
     replay(session, 0);
     return session;
 }
@@ -335,7 +210,7 @@ void session_free(struct session *session)
     mw_game_free(session->start);
     mw_game_free(session->game);
     free(session->done);
-    free(session->log);
+    free(session->story.log);
     free(session);
 }
 
@@ -354,6 +229,7 @@ static bool replay_line(struct session *session,
     const struct done *done = &session->done[session->done_count - 1];
     if (!line->has_hash || line->hash == done->hash)
         return true;
+    /* It was legal, but in another game than the one that was played. */
     replay(session, session->done_count - 1);
     return problem_say(problem, 0,
                        "the game is not as it was when this was written; this "
@@ -401,6 +277,7 @@ struct session *session_read(const mw_tiles *tiles, const char *text,
 {
     bool whole;
     struct session *session = read_far(tiles, text, length, &whole, problem);
+    /* A record written by hand may end before a step nobody has to take. */
     if (session != NULL)
         settle(session);
     if (salvage != NULL)
@@ -426,6 +303,7 @@ int session_torn_line(const struct session *session)
     return session->torn_line;
 }
 
+/* As comments: a discard follows from the seed and is no action. */
 static void write_discards(struct text *text, const struct session *session,
                            int first, int end)
 {
@@ -469,34 +347,34 @@ const mw_actions *session_legal(const struct session *session)
 
 const mw_events *session_events(const struct session *session)
 {
-    return &session->events;
+    return &session->story.events;
 }
 
 int session_log_count(const struct session *session)
 {
-    return session->log_count;
+    return session->story.log_count;
 }
 
 const struct log_entry *session_log(const struct session *session, int index)
 {
-    return &session->log[index];
+    return &session->story.log[index];
 }
 
 struct sheet session_sheet(const struct session *session, int player)
 {
-    struct sheet sheet = session->sheets[player];
+    struct sheet sheet = session->story.sheets[player];
     sheet.total = mw_player_score(session->game, player);
     return sheet;
 }
 
 int session_turns(const struct session *session)
 {
-    return session->turns;
+    return session->story.turns;
 }
 
 int session_course(const struct session *session, int turn, int player)
 {
-    return session->course[turn][player];
+    return session->story.course[turn][player];
 }
 
 bool session_changed(const struct session *session)

@@ -19,6 +19,8 @@ const char *colour_name(enum player_colour colour)
 
 /* ---- names ---- */
 
+/* Names are printed into lines and lists, so nothing in them may move the
+ * cursor, hide, or look like the comma between two names. */
 static bool check_characters(const char *name, struct problem *problem)
 {
     for (const char *at = name; *at != '\0';) {
@@ -56,6 +58,7 @@ bool setup_check_name(const char *name, struct problem *problem)
     return true;
 }
 
+/* Red and red would be two players that nobody can tell apart. */
 static bool same_name(const char *one, const char *other)
 {
     return strcasecmp(one, other) == 0;
@@ -91,6 +94,8 @@ static int colour_named(const char *name, size_t length)
 
 void setup_colours_by_name(struct setup *setup)
 {
+    /* First those who are called so, then everybody else: Ann must not take
+     * the red that belongs to a Red after her. */
     unsigned used = 0;
     for (int i = 0; i < setup->players; i++) {
         int colour = colour_named(setup->names[i], strlen(setup->names[i]));
@@ -168,6 +173,7 @@ static bool number_players(struct setup *setup, struct word word,
     return true;
 }
 
+/* Names with commas between them. */
 static bool name_players(struct setup *setup, const char *text,
                          struct problem *problem)
 {
@@ -189,6 +195,7 @@ static bool name_players(struct setup *setup, const char *text,
 bool setup_read_players(struct setup *setup, const char *text,
                         struct problem *problem)
 {
+    /* One number is a count; a player may still be called 7 among others. */
     struct setup made = *setup;
     struct word word;
     const char *rest = text;
@@ -254,6 +261,7 @@ bool setup_read_house(struct setup *setup, const char *text,
     if (!word_next(&rest, &value) || *words_rest(rest) != '\0' ||
         !word_number(value, 2, 4, &points) || points == 3)
         return problem_say(problem, 0, "%s", mw_status_text(MW_BAD_HOUSE_RULE));
+    /* What the rules say is no house rule, and is not written as one. */
     setup->tiny_city = points == 4 ? 0 : (int)points;
     return true;
 }
@@ -280,6 +288,7 @@ void setup_default(struct setup *setup)
     setup_read_players(setup, "2", NULL);
 }
 
+/* The first letter of a text that is not taken, in upper case, or 0. */
 static char first_free_letter(const char *text, const bool *taken)
 {
     for (; *text != '\0'; text++) {
@@ -305,6 +314,7 @@ char setup_letter(const struct setup *setup, int player)
     return letter;
 }
 
+/* Is he fine by himself and beside those before him? */
 static bool check_player(const struct setup *setup, int player,
                          struct problem *problem)
 {
@@ -348,6 +358,7 @@ mw_setup setup_engine(const struct setup *setup)
 bool setup_refused(const mw_tiles *tiles, const struct setup *setup,
                    mw_status why, struct problem *problem)
 {
+    /* The engine does not say which module it is. */
     for (int i = 0; why == MW_NO_TILE_SET && mw_module_name(i) != NULL; i++) {
         const char *name = mw_module_name(i);
         if ((setup->modules & mw_module_bit(name, strlen(name))) &&

@@ -26,6 +26,7 @@ void text_add(struct text *text, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
+    /* Once to measure, once to write. */
     va_list again;
     va_copy(again, arguments);
     int bytes = vsnprintf(NULL, 0, format, arguments);

@@ -192,6 +192,40 @@ static void fault_7_the_count_of_tiles_ends_at_none(void **state)
     }
 }
 
+static void fault_6_start_dealt_and_discarded_are_the_full_set(void **state)
+{
+    (void)state;
+    for (int game = 0; game < scaled(20); game++) {
+        struct session *session = new_session(tiles, 2, (uint64_t)game + 7);
+        const mw_game *now = session_game(session);
+        uint64_t seed = (uint64_t)game;
+        while (act_randomly(session, &seed))
+            ;
+        int seen[MW_DESIGNS_MAX] = {0};
+        for (int i = 0; i < mw_tile_count(now); i++)
+            seen[mw_tile_get(now, i).design]++;
+        for (int i = 0; i < mw_discard_count(now); i++)
+            seen[mw_discarded(now, i)]++;
+        for (int i = 0; i < mw_design_count(tiles); i++)
+            assert_int_equal(seen[i], mw_design_copies(tiles, i));
+        session_free(session);
+    }
+}
+
+/* A discard belongs to the turn that it is drawn for. */
+static void check_discard(const struct session *session, int index)
+{
+    const struct log_entry *entry = session_log(session, index);
+    int next = index + 1;
+    if (next == session_log_count(session))
+        return;
+    const struct log_entry *after = session_log(session, next);
+    if (after->type != MW_EVENT_PLACED)
+        return;
+    assert_int_equal(entry->turn, after->turn);
+    assert_int_equal(entry->player, after->player);
+}
+
 static void fault_6_every_discard_is_announced(void **state)
 {
     (void)state;
@@ -202,8 +236,12 @@ static void fault_6_every_discard_is_announced(void **state)
         while (act_randomly(session, &seed))
             ;
         int told = 0, written = 0;
-        for (int i = 0; i < session_log_count(session); i++)
-            told += session_log(session, i)->type == MW_EVENT_DISCARDED;
+        for (int i = 0; i < session_log_count(session); i++) {
+            if (session_log(session, i)->type != MW_EVENT_DISCARDED)
+                continue;
+            told++;
+            check_discard(session, i);
+        }
         char *text = session_write(session, NULL);
         for (const char *at = strstr(text, "\n; "); at != NULL;
              at = strstr(at + 1, "\n; "))
@@ -255,6 +293,7 @@ int main(void)
         cmocka_unit_test(fault_56_save_load_save_is_the_same_at_every_action),
         cmocka_unit_test(legal_actions_appended_make_a_valid_record),
         cmocka_unit_test(fault_7_the_count_of_tiles_ends_at_none),
+        cmocka_unit_test(fault_6_start_dealt_and_discarded_are_the_full_set),
         cmocka_unit_test(fault_6_every_discard_is_announced),
         cmocka_unit_test(damaged_records_never_crash),
     };

@@ -230,7 +230,7 @@ static bool find_part(const struct hands *hands, mw_spot spot, int *column,
 static void a_click_chooses_a_feature_on_any_of_its_tiles(void **state)
 {
     (void)state;
-    int column, row;
+    int column = 0, row = 0;
     struct hands *hands = with_cap();
     const mw_game *game = session_game(hands->session);
     hands_type(hands, ":0,-1\n\n");

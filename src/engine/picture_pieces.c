@@ -216,11 +216,11 @@ static bool join(const struct tile_head *head, struct pieces *pieces,
 static bool check_circles(const struct picture *picture,
                           const struct pieces *pieces, mw_tiles_error *error)
 {
-    int bank = MW_NONE;
+    int8_t bank = MW_NONE;
     for (int cell = 0; cell < mw_picture_cell_count(picture); cell++) {
         if (picture->cells[cell].mist_mark != MW_SPELL_CIRCLE)
             continue;
-        int here = pieces->at[KIND_MIST][cell];
+        const int8_t here = pieces->at[KIND_MIST][cell];
         if (bank != MW_NONE && here != bank)
             return mw_picture_fail(picture, MIST_LAYER, cell,
                                    MW_TILES_CIRCLES_APART, error);
@@ -260,7 +260,8 @@ static void sort(struct pieces *pieces)
     for (int kind = 0; kind < KINDS_AND_MIST; kind++) {
         for (int cell = 0; cell < PICTURE_CELLS; cell++) {
             int8_t *at = &pieces->at[kind][cell];
-            *at = *at == MW_NONE ? MW_NONE : place[*at];
+            if (*at != MW_NONE)
+                *at = place[*at];
         }
     }
 }
@@ -269,7 +270,7 @@ static void sort(struct pieces *pieces)
 static void find_borders(const struct picture *picture, struct pieces *pieces)
 {
     for (int cell = 0; cell < mw_picture_cell_count(picture); cell++) {
-        int field = pieces->at[MW_FIELD][cell];
+        const int8_t field = pieces->at[MW_FIELD][cell];
         if (field == MW_NONE)
             continue;
         for (int side = 0; side < MW_SIDES; side++) {
@@ -322,6 +323,6 @@ bool mw_pieces_find(const struct picture *picture, const struct tile_head *head,
 int mw_piece_shown(const struct picture *picture, const struct pieces *pieces,
                    int cell)
 {
-    int kind = mw_surface(picture->cells[cell].surface)->shown;
+    const int8_t kind = mw_surface(picture->cells[cell].surface)->shown;
     return kind == MW_NONE ? MW_NONE : pieces->at[kind][cell];
 }

@@ -9,9 +9,9 @@
 enum { PIECES_MAX = 2 * QUARTERS * MW_SLOTS + KINDS_AND_MIST };
 
 struct piece {
-    uint8_t kind;             /* enum mw_kind or KIND_MIST */
-    uint16_t slots[QUARTERS]; /* on outer sides; mist covers whole sides */
     uint64_t cities;          /* fields: pieces they touch, bits 1 << index */
+    uint16_t slots[QUARTERS]; /* on outer sides; mist covers whole sides */
+    uint8_t kind;             /* enum mw_kind or KIND_MIST */
     bool inn;
 };
 

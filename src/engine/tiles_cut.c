@@ -90,7 +90,7 @@ static void count_cells(const struct cut *cut, int piece, mw_part *part)
 
 static int8_t whole_of(const struct cut *cut, int number)
 {
-    return cut->picture->size == MW_GRID ? MW_NONE : (int8_t)number;
+    return (int8_t)(cut->picture->size == MW_GRID ? MW_NONE : number);
 }
 
 static void fill_parts(const struct cut *cut, struct mw_design *design)
@@ -143,7 +143,7 @@ static void fill_cells(const struct cut *cut, struct mw_design *design)
             .surface = here->surface,
             .mark = here->mist_mark ? here->mist_mark : here->mark,
             .mist = here->mist,
-            .part = piece == MW_NONE ? MW_NONE : cut->index[piece],
+            .part = (int8_t)(piece == MW_NONE ? MW_NONE : cut->index[piece]),
         };
         design->magic |= here->mark == MW_MAGIC_SYMBOL;
         if (here->mist_mark == MW_GHOST_MARK)
@@ -200,7 +200,7 @@ static void choose_spots(const struct cut *cut, struct mw_design *design)
     for (int i = 0; i < MW_PARTS_MAX; i++)
         best[i] = -1024;
     for (int local = 0; local < CELLS; local++) {
-        int part = design->cells[local].part;
+        const int8_t part = design->cells[local].part;
         if (part == MW_NONE)
             continue;
         int worth = spot_worth(cut, design, local);
@@ -220,7 +220,7 @@ static bool take_spots(const struct cut *cut, struct mw_design *design,
         int cell = cell_of(cut, local);
         if (!cut->picture->cells[cell].spot)
             continue;
-        int part = design->cells[local].part;
+        const int8_t part = design->cells[local].part;
         if (part == MW_NONE || design->cells[local].mist || taken & 1U << part)
             return mw_picture_fail(cut->picture, SPOT_LAYER, cell,
                                    MW_TILES_BAD_SPOT, error);
@@ -258,7 +258,7 @@ bool mw_design_cut(const struct picture *picture, const struct tile_head *head,
     struct cut cut = {.picture = picture, .pieces = pieces, .quarter = quarter};
     *design = (struct mw_design){
         .copies = (uint8_t)head->copies,
-        .quarter = head->square ? (int8_t)quarter : MW_NONE,
+        .quarter = (int8_t)(head->square ? quarter : MW_NONE),
         .starts = head->starts,
         .magic = head->magic,
     };

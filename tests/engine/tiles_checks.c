@@ -22,6 +22,19 @@ void tiles_also(mw_tiles *tiles, const char *text)
     assert_int_equal(error.fault, MW_TILES_OK);
 }
 
+static void append(char *text, size_t size, const char *more, size_t length)
+{
+    size_t used = strlen(text);
+    assert_true(length < size - used);
+    memcpy(text + used, more, length);
+    text[used + length] = '\0';
+}
+
+void tiles_append(char *text, size_t size, const char *more)
+{
+    append(text, size, more, strlen(more));
+}
+
 char *tiles_base_text(void)
 {
     enum { LONGEST = 1 << 16 };
@@ -49,19 +62,19 @@ static int letters_of(const char *line, size_t length, char *letters)
 
 /* Appends the picture in rows (layers of `size` letters with | between),
  * turned once clockwise. */
-static void append_turned(char *out, char rows[][64], int size, int width)
+static void append_turned(char *out, size_t room, char rows[][64], int size,
+                          int width)
 {
     for (int row = 0; row < size; row++) {
         for (int i = 0; i < width; i++) {
-            int layer = i / (size + 1);
+            int layer = i / (size + 1) * (size + 1);
             int column = i % (size + 1);
-            char letter[2] = "";
-            letter[0] = column == size
-                            ? '|'
-                            : rows[size - 1 - column][layer * (size + 1) + row];
-            strcat(out, letter);
+            if (column == size)
+                append(out, room, "|", 1);
+            else
+                append(out, room, &rows[size - 1 - column][layer + row], 1);
         }
-        strcat(out, "\n");
+        append(out, room, "\n", 1);
     }
 }
 
@@ -76,24 +89,25 @@ static int slot_of(const char *name, size_t length)
 }
 
 /* Appends a tile line with the slots in it turned. */
-static void append_head(char *out, const char *line, size_t length)
+static void append_head(char *out, size_t room, const char *line, size_t length)
 {
     const char *end = line + length;
     while (line < end) {
         size_t word = strcspn(line, " \n");
         int slot = slot_of(line, word);
         if (slot == MW_NONE)
-            strncat(out, line, word);
+            append(out, room, line, word);
         else
-            strcat(out, mw_slot_name((slot + 3) % MW_SLOTS));
+            tiles_append(out, room, mw_slot_name((slot + 3) % MW_SLOTS));
         line += word + 1;
-        strcat(out, line < end ? " " : "\n");
+        append(out, room, line < end ? " " : "\n", 1);
     }
 }
 
 char *tiles_turned(const char *text)
 {
-    char *out = calloc(2, strlen(text) + 1);
+    size_t room = 2 * strlen(text);
+    char *out = calloc(1, room);
     assert_non_null(out);
     char rows[18][64];
     int row = 0;
@@ -101,16 +115,16 @@ char *tiles_turned(const char *text)
     while (*text != '\0') {
         size_t length = strcspn(text, "\n");
         if (strncmp(text, "tile ", 5) == 0) {
-            append_head(out, text, length);
+            append_head(out, room, text, length);
             const char *square = strstr(text, " square");
             size = square != NULL && square < text + length ? 18 : 9;
             row = 0;
         } else if (size > 0 && length > 0 && text[0] != ';') {
             int width = letters_of(text, length, rows[row++]);
             if (row == size)
-                append_turned(out, rows, size, width);
+                append_turned(out, room, rows, size, width);
         } else if (strncmp(text, "set ", 4) == 0) {
-            strncat(out, text, length + 1);
+            append(out, room, text, length + 1);
         }
         text += length + (text[length] == '\n');
     }
@@ -192,7 +206,8 @@ static void check_slot(const mw_tiles *tiles, int design, int rotation,
 {
     static const enum mw_kind KIND[] = {MW_FIELD, MW_ROAD, MW_CITY, MW_RIVER};
     int side = slot / 3;
-    int terrain = mw_design_side(tiles, design, rotation, (enum mw_side)side);
+    const enum mw_terrain terrain =
+        mw_design_side(tiles, design, rotation, (enum mw_side)side);
     enum mw_kind wanted =
         terrain == MW_CITY_SIDE || slot % 3 == 1 ? KIND[terrain] : MW_FIELD;
     int parts = 0;

@@ -16,6 +16,9 @@ mw_tiles *tiles_of(const char *text);
 /* Adds one more set; ends the test if it is refused. */
 void tiles_also(mw_tiles *tiles, const char *text);
 
+/* Appends to a text in a block of that size, into which it must fit. */
+void tiles_append(char *text, size_t size, const char *more);
+
 /* The text of the shipped base set, ending in 0. New, caller frees. */
 char *tiles_base_text(void);
 

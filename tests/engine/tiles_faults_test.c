@@ -225,23 +225,25 @@ static void the_text_is_wrong_here(void **state)
                     TEXTS[i].fault, TEXTS[i].line, TEXTS[i].column);
 }
 
+enum { TEXT_SIZE = 1000 };
+
 /* The file of a bad picture; what is not drawn is field, without mist and
  * without spots. */
-static void write_picture(const struct bad_picture *bad, char text[1000])
+static void write_picture(const struct bad_picture *bad, char *text)
 {
     bool square = strstr(bad->head, "square") != NULL;
     bool layer = strstr(bad->head, "mist") || strstr(bad->head, "spots");
-    strcpy(text, "set s\n");
-    strcat(strcat(text, bad->head), "\n");
+    tiles_append(text, TEXT_SIZE, "set s\n");
+    tiles_append(text, TEXT_SIZE, bad->head);
+    tiles_append(text, TEXT_SIZE, "\n");
     for (int row = 0; row < (square ? 18 : 9); row++) {
-        const char *drawn =
-            bad->rows[row] != NULL ? bad->rows[row] : ".........";
-        strcat(text, drawn);
+        const char *drawn = bad->rows[row] ? bad->rows[row] : ".........";
+        tiles_append(text, TEXT_SIZE, drawn);
         if (square)
-            strcat(text, ".........");
+            tiles_append(text, TEXT_SIZE, ".........");
         if (layer && strchr(drawn, '|') == NULL)
-            strcat(text, "|.........");
-        strcat(text, "\n");
+            tiles_append(text, TEXT_SIZE, "|.........");
+        tiles_append(text, TEXT_SIZE, "\n");
     }
 }
 
@@ -250,7 +252,7 @@ static void the_picture_is_wrong_here(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof PICTURES / sizeof *PICTURES; i++) {
         const struct bad_picture *bad = &PICTURES[i];
-        char text[1000];
+        char text[TEXT_SIZE] = "";
         write_picture(bad, text);
         check_fault(text, strlen(text), text, bad->fault, bad->line,
                     bad->column);

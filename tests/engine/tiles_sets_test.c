@@ -26,8 +26,10 @@ static void check_order(const mw_tiles *tiles, const char *expected)
     char found[200] = "";
     for (int design = 0; design < mw_design_count(tiles); design++) {
         int set = mw_design_set(tiles, design);
-        strcat(strcat(found, mw_tiles_set_name(tiles, set)), ":");
-        strcat(strcat(found, mw_design_id(tiles, design)), " ");
+        tiles_append(found, sizeof found, mw_tiles_set_name(tiles, set));
+        tiles_append(found, sizeof found, ":");
+        tiles_append(found, sizeof found, mw_design_id(tiles, design));
+        tiles_append(found, sizeof found, " ");
     }
     assert_string_equal(found, expected);
 }

@@ -144,13 +144,16 @@ static void paint_label(struct canvas *canvas, const struct chart *chart,
 
 static void paint_axes(struct canvas *canvas, const struct chart *chart)
 {
-    char text[24];
+    char text[32];
     int below = chart->plot.row + chart->plot.rows;
     paint_label(canvas, chart, 0, chart->high);
     paint_label(canvas, chart, chart->plot.rows - 1, chart->low);
     canvas_text(canvas, chart->plot.column, below, chart->plot.columns, INK_DIM,
                 INK_DEFAULT, 0, "points after each turn");
-    int columns = snprintf(text, sizeof text, "turn %d", chart->turns);
+    /* The last step is the final scoring, if the game has come to it. */
+    bool over = mw_game_step(session_game(chart->session)) == MW_STEP_OVER;
+    int columns = snprintf(text, sizeof text, "turn %d%s", chart->turns - over,
+                           over ? ", final" : "");
     if (columns + 24 < chart->plot.columns)
         canvas_text(canvas, chart->plot.column + chart->plot.columns - columns,
                     below, columns, INK_DIM, INK_DEFAULT, 0, text);

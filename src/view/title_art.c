@@ -305,10 +305,11 @@ static enum material guest_at(const struct scene *scene, int x, int y)
 static enum material wall_at(const struct scene *scene, int x, int y)
 {
     int step = scene->wide;
+    /* The last light is on what looks out highest. */
     if (in_name(scene, x, y))
-        return in_name(scene, x - step, y) && scene->name == LARGE
-                   ? STONE
-                   : LIGHT_STONE;
+        return scene->name != LARGE || y < scene->name_row + 3 * step
+                   ? LIGHT_STONE
+                   : STONE;
     /* No shade between the battlements: it would fill them up. */
     if (y >= scene->name_row + 2 * step && scene->name == LARGE &&
         (in_name(scene, x - step, y) || in_name(scene, x - step, y - step)))
@@ -348,14 +349,15 @@ static uint8_t ink_of(enum material material, struct look look)
                                        : LOOKS[material].few;
 }
 
-static struct cell half_blocks(enum material top, enum material bottom,
-                               struct look look)
+/* Keeps the inks of the cell before where they will do: each change of
+ * colours is twenty bytes on a slow line. */
+static struct cell half_blocks(uint8_t upper, uint8_t lower, struct cell before)
 {
-    uint8_t upper = ink_of(top, look);
-    uint8_t lower = ink_of(bottom, look);
+    if (upper == lower && upper == before.bg)
+        return (struct cell){' ', before.fg, before.bg, 0};
     if (upper == lower)
         return (struct cell){' ', INK_DEFAULT, upper, 0};
-    if (upper == INK_DEFAULT)
+    if (upper == INK_DEFAULT || (upper == before.bg && lower == before.fg))
         return (struct cell){0x2584, lower, upper, 0};
     return (struct cell){0x2580, upper, lower, 0};
 }
@@ -381,17 +383,24 @@ static struct cell one_material(enum material top, enum material bottom,
     return (struct cell){shown->drawn, INK_DEFAULT, INK_DEFAULT, 0};
 }
 
+static struct cell cell_at(const struct scene *scene, int column, int row,
+                           struct cell before, struct look look)
+{
+    enum material top = pixel(scene, column, 2 * row);
+    enum material bottom = pixel(scene, column, 2 * row + 1);
+    if (look.glyphs == GLYPHS_UTF8 && look.colours != COLOURS_NEVER)
+        return half_blocks(ink_of(top, look), ink_of(bottom, look), before);
+    return one_material(top, bottom, look);
+}
+
 void title_art_paint(struct canvas *canvas, struct rect rect, int drift,
                      struct look look)
 {
     struct scene scene = scene_of(rect, drift);
-    bool halves = look.glyphs == GLYPHS_UTF8 && look.colours != COLOURS_NEVER;
     for (int row = 0; row < rect.rows; row++) {
+        struct cell cell = {' ', INK_DEFAULT, INK_DEFAULT, 0};
         for (int column = 0; column < rect.columns; column++) {
-            enum material top = pixel(&scene, column, 2 * row);
-            enum material bottom = pixel(&scene, column, 2 * row + 1);
-            struct cell cell = halves ? half_blocks(top, bottom, look)
-                                      : one_material(top, bottom, look);
+            cell = cell_at(&scene, column, row, cell, look);
             canvas_put(canvas, rect.column + column, rect.row + row, cell);
         }
     }

@@ -1,0 +1,142 @@
+/* The small world outside the screens. */
+#include "guest.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "golden.h"
+
+struct hands *guest_new(int columns, int rows)
+{
+    struct hands *guest =
+        hands_new(&(struct hands_options){.columns = columns, .rows = rows});
+    session_free(guest->session);
+    guest->session = NULL;
+    ui_follow(&guest->ui, NULL);
+    guest->ui.screen = SCREEN_TITLE;
+    guest->ui.setup.fresh_seed = 4711;
+    return guest;
+}
+
+static void list_files(struct files_screen *screen)
+{
+    static const struct file_entry FILES[] = {
+        {"anna-bert.mistwall", "2026-05-01  Anna, Bert  turn 31"},
+        {"red-blue.mistwall", "2026-04-24  Red, Blue  over"},
+        {"rainy-sunday.mistwall",
+         "2026-04-19  Anna, Bert, J\u00fcrgen, Zo\u00eb  turn 12"}};
+    memcpy(screen->list, FILES, sizeof FILES);
+    screen->count = 3;
+    strcpy(screen->folder, "/home/anna/mistwall");
+}
+
+static void begin(struct hands *guest, const struct setup *setup)
+{
+    struct problem problem;
+    struct session *session = session_new(guest->tiles, setup, &problem);
+    assert_non_null(session);
+    session_free(guest->session);
+    guest->session = session;
+    guest->ui.screen = SCREEN_BOARD;
+    ui_follow(&guest->ui, session);
+}
+
+void guest_input(struct hands *guest, struct input input)
+{
+    hands_input(guest, input);
+    if (guest->last.type == INTENT_LIST)
+        list_files(&guest->ui.files);
+    if (guest->last.type == INTENT_NEW)
+        begin(guest, &guest->last.setup);
+}
+
+void guest_press(struct hands *guest, enum input_type type)
+{
+    guest_input(guest, (struct input){.type = type});
+}
+
+static struct input input_of(char key)
+{
+    static const struct {
+        char key;
+        enum input_type type;
+    } KEYS[] = {{'\n', INPUT_ENTER},     {'\t', INPUT_TAB},
+                {'\b', INPUT_BACKSPACE}, {'\033', INPUT_ESCAPE},
+                {'<', INPUT_LEFT},       {'>', INPUT_RIGHT},
+                {'^', INPUT_UP},         {'_', INPUT_DOWN}};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
+        if (KEYS[i].key == key)
+            return (struct input){.type = KEYS[i].type};
+    }
+    return (struct input){.type = INPUT_CHAR, .ch = (unsigned char)key};
+}
+
+void guest_type(struct hands *guest, const char *keys)
+{
+    for (; *keys != '\0'; keys++)
+        guest_input(guest, input_of(*keys));
+}
+
+/* A number for an action. Choosing the lowest is chance that does not depend
+ * on the order of the list, which nobody promises. */
+static uint32_t lot(mw_action action, uint64_t chance)
+{
+    const int fields[] = {action.type, action.rotation, action.figure,
+                          action.part, action.cell.x,   action.cell.y};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        chance += (uint64_t)(fields[i] + 1000);
+        hands_random(&chance, 1);
+    }
+    return hands_random(&chance, INT32_MAX);
+}
+
+static mw_action drawn_by_lot(const mw_actions *legal, uint64_t chance)
+{
+    mw_action best = legal->list[0];
+    for (int i = 1; i < legal->count; i++) {
+        if (lot(legal->list[i], chance) < lot(best, chance))
+            best = legal->list[i];
+    }
+    return best;
+}
+
+void guest_play(struct hands *guest, const char *players, uint64_t seed)
+{
+    struct setup setup;
+    struct problem problem;
+    setup_default(&setup);
+    assert_true(setup_read_players(&setup, players, &problem));
+    setup.seed = seed;
+    begin(guest, &setup);
+    const mw_actions *legal;
+    for (; (legal = session_legal(guest->session))->count > 0; seed += 7919) {
+        mw_action action = drawn_by_lot(legal, seed);
+        assert_int_equal(session_act(guest->session, action), MW_OK);
+    }
+    ui_follow(&guest->ui, guest->session);
+    guest->ui.screen = SCREEN_TABLE;
+}
+
+bool guest_sees(const struct hands *guest, const char *text)
+{
+    return hands_see(guest, text, NULL, NULL);
+}
+
+void guest_click(struct hands *guest, const char *text)
+{
+    struct input click = {.type = INPUT_CLICK};
+    assert_true(hands_see(guest, text, &click.column, &click.row));
+    guest_input(guest, click);
+}
+
+void guest_check(struct hands *guest, const char *name, enum colours colours,
+                 enum glyphs glyphs)
+{
+    guest->ui.look = (struct look){colours, glyphs};
+    struct canvas *canvas = hands_canvas(guest);
+    golden_check(name, canvas);
+    canvas_free(canvas);
+}

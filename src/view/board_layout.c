@@ -3,7 +3,7 @@
 
 enum {
     SIDE_FROM = 80, /* columns of screen from which there is a side bar */
-    SIDE_COLUMNS = 27,
+    SIDE_COLUMNS = 28,
     SIDE_COLUMNS_MOST = 44,
     FOLD_ROWS = 2,
     GUTTER_COLUMNS = 3,
@@ -82,6 +82,8 @@ struct board_layout board_layout(int columns, int rows,
     } else if (extras == EXTRAS_SHOWN) {
         layout.fold = cut_rows(&rest, FOLD_ROWS);
         layout.log = cut_rows(&rest, -log_rows(rows));
+        /* In line with the prompt below. */
+        cut_columns(&layout.log, 1);
     }
     layout.header = cut_rows(&rest, 1);
     layout.gutter = cut_columns(&rest, GUTTER_COLUMNS);

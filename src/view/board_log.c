@@ -52,8 +52,8 @@ static void paint_letter(struct canvas *canvas, int column, int row,
                    chip_letter(session_setup(session), entry->player));
 }
 
-/* Paints what of the entry lies at or below the window's first row; returns
- * the row after it. */
+/* Paints what of the entry lies within the window; returns the row after it.
+ */
 static int paint_entry(struct canvas *canvas, struct rect rect, int row,
                        const struct session *session, int index)
 {
@@ -62,7 +62,7 @@ static int paint_entry(struct canvas *canvas, struct rect rect, int row,
     const char *rest = entry->text;
     char line[WRAP_BYTES];
     for (int i = 0; wrap_next(&rest, rect.columns - INDENT, line); i++, row++) {
-        if (row < rect.row || row >= rect.row + rect.rows)
+        if (row >= rect.row + rect.rows)
             continue;
         if (i == 0)
             paint_letter(canvas, rect.column, row, session, entry);
@@ -78,8 +78,11 @@ void board_log_paint(struct canvas *canvas, struct rect rect,
     if (rect.rows <= 0 || rect.columns <= INDENT)
         return;
     struct log_window window = fill_window(rect, session, back);
-    int over = window.rows > rect.rows ? window.rows - rect.rows : 0;
-    int row = rect.row - over;
+    int row = rect.row;
+    /* An entry without its beginning would puzzle; only the newest one may be
+     * cut off, at its end. */
+    if (window.rows > rect.rows && window.end - window.first > 1)
+        window.first++;
     for (int i = window.first; i < window.end; i++)
         row = paint_entry(canvas, rect, row, session, i);
 }

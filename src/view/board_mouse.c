@@ -143,16 +143,19 @@ static struct intent click_map(const struct doing *doing)
 
 /* ---- elsewhere ---- */
 
-/* The tile in hand turns under clicks; the tile laid last offers its parts. */
+/* The tile in hand turns under clicks; a tile that lies offers its parts. */
 static struct intent click_side(const struct doing *doing)
 {
     mw_spot spot;
-    if (doing->now->beneath == MODE_PLACE &&
-        board_side_tile(doing->layout, doing->game, doing->input.column,
-                        doing->input.row))
+    if (!board_side_picture(doing->layout, doing->ui, doing->session,
+                            doing->now, doing->input.column, doing->input.row))
+        return NONE;
+    if (doing->now->beneath == MODE_PLACE)
         return do_if_enabled(doing, CMD_TURN);
-    if (doing->now->beneath == MODE_FIGURE && spot_under(doing, &spot))
+    if (doing->now->beneath == MODE_FIGURE)
         return click_feature(doing);
+    if (doing->now->beneath == MODE_INSPECT && spot_under(doing, &spot))
+        doing->ui->board.part = part_place(doing, spot.part);
     return NONE;
 }
 

@@ -86,7 +86,8 @@ static void tell_worth(struct board_prompt *prompt,
     char formula[LOG_BYTES];
     mw_feature_worth(session_game(session), spot, &worth);
     log_formula(&worth, formula);
-    TELL(prompt, "%s: %s", worth.complete ? "scores now" : "so far", formula);
+    TELL(prompt, "%s: %s", worth.complete ? "scores now" : "worth so far",
+         formula);
 }
 
 /* ---- one function a mode ---- */
@@ -185,23 +186,28 @@ static void tell_end(struct board_prompt *prompt, const struct telling *about)
     const char *next = name_of(about->session, (now->player + 1) % players);
     const char *name = name_of(about->session, now->player);
     if (mw_stack_left(about->game) > 0)
-        ASK(prompt, "%s: the turn is over. Pass the keyboard to %s.", name,
-            next);
+        ASK(prompt, "%s is done. Pass the keyboard to %s.", name, next);
     else
-        ASK(prompt, "%s: that was the last tile. Now the final scoring.", name);
+        ASK(prompt, "%s is done, and no tile is left: final scoring.", name);
     TELL(prompt, "%s", why_no_figure(about));
     if (now->scored_count == 0)
-        TELL(prompt, "Nothing was completed.");
-    else if (now->scored_count == 1)
-        TELL(prompt, "One feature was completed.");
-    else
-        TELL(prompt, "%d features were completed.", now->scored_count);
+        TELL(prompt, "Nothing was completed. ");
+    if (now->scored_count > 1)
+        TELL(prompt, "%d features were completed; Tab lights each. ",
+             now->scored_count);
+    TELL(prompt, "Enter or a click %s.",
+         mw_stack_left(about->game) > 0 ? "ends the turn" : "goes on");
 }
 
 static void tell_over(struct board_prompt *prompt, const struct telling *about)
 {
-    (void)about;
-    ASK(prompt, "The game is over.");
+    int entry = session_log_count(about->session) - 1;
+    while (entry >= 0 &&
+           session_log(about->session, entry)->type != MW_EVENT_OVER)
+        entry--;
+    ASK(prompt, "%s.",
+        entry >= 0 ? session_log(about->session, entry)->text
+                   : "The game is over");
     TELL(prompt, "Enter shows the final table.");
 }
 
@@ -339,9 +345,10 @@ static void paint_flowing(struct canvas *canvas, struct rect rect,
             snprintf(line, sizeof line, "%s", rest);
         else if (!wrap_next(&rest, rect.columns - 1, line))
             return;
-        paint_line(canvas, rect, row, row == 0 ? INK_STRONG : ink,
-                   row == 0 ? ATTR_BOLD : 0, line);
+        paint_line(canvas, rect, row, ink, 0, line);
     }
+    if (text_columns(prompt->ask) < rect.columns)
+        paint_line(canvas, rect, 0, INK_STRONG, ATTR_BOLD, prompt->ask);
 }
 
 void board_prompt_paint(struct canvas *canvas, struct rect rect,

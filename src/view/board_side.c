@@ -5,7 +5,7 @@
 
 #include "board_log.h"
 #include "board_marks.h"
-#include "board_view.h"
+#include "board_picture.h"
 #include "chip.h"
 
 enum {
@@ -54,71 +54,31 @@ static void paint_player(struct canvas *canvas, struct rect rect, int row,
                 INK_DEFAULT, INK_DEFAULT, attr, numbers);
 }
 
-/* ---- the tile ---- */
+/* ---- the picture ---- */
 
-struct tile_box {
-    enum tile_size size;
-    struct rect rect; /* no rows: no room */
-};
-
+/* Behind the line and a blank, and before another one. */
 static struct rect inside_of(struct rect side)
 {
-    return (struct rect){side.column + 2, side.row, side.columns - 2,
+    return (struct rect){side.column + 2, side.row, side.columns - 3,
                          side.rows};
 }
 
-/* Under the players and a blank line, as large as there is room for. */
-static struct tile_box tile_box(struct rect side, int players)
+/* Under the heading, the players and a blank line. */
+static struct board_picture picture_of(const struct board_layout *layout,
+                                       const struct ui *ui,
+                                       const struct session *session,
+                                       const struct board_now *now)
 {
-    struct rect inside = inside_of(side);
-    int used = 1 + players + 1;
-    for (int size = TILE_LARGE; size > TILE_OVERVIEW; size--) {
-        int rows = tile_rows((enum tile_size)size);
-        if (used + rows > side.rows)
-            continue;
-        return (struct tile_box){(enum tile_size)size,
-                                 {inside.column, side.row + used,
-                                  tile_columns((enum tile_size)size), rows}};
-    }
-    return (struct tile_box){TILE_SMALL, {inside.column, side.row, 0, 0}};
+    int players = mw_player_count(session_game(session));
+    return board_picture(inside_of(layout->side), players + 2, ui, session,
+                         now);
 }
 
-/* The map as a window on the tile laid last, which shows its figures and the
- * numbers of its features, too. */
-static void scene_of_last(struct board_scene *scene, const struct ui *ui,
-                          const struct session *session,
-                          const struct board_now *now, struct tile_box box)
+bool board_side_picture(const struct board_layout *layout, const struct ui *ui,
+                        const struct session *session,
+                        const struct board_now *now, int column, int row)
 {
-    mw_cell cell = mw_tile_get(session_game(session), now->last).cell;
-    board_scene(scene, ui, session, now, box.rect);
-    scene->view.size = box.size;
-    scene->view.left = cell.x * tile_columns(box.size);
-    scene->view.top = cell.y * tile_rows(box.size);
-    scene->view.cursor_on = false;
-    scene->view.last_tile = MW_NONE;
-}
-
-static void paint_tile(struct canvas *canvas, struct tile_box box,
-                       const struct ui *ui, const struct session *session,
-                       const struct board_now *now)
-{
-    const mw_game *game = session_game(session);
-    if (now->phase == MODE_PLACE) {
-        tile_paint(canvas, box.rect.column, box.rect.row, mw_game_tiles(game),
-                   mw_tile_in_hand(game), now->rotation, box.size, MW_NONE,
-                   ui->look);
-        return;
-    }
-    struct board_scene scene;
-    scene_of_last(&scene, ui, session, now, box);
-    map_paint(canvas, box.rect, game, session_setup(session), &scene.view,
-              ui->look);
-}
-
-bool board_side_tile(const struct board_layout *layout, const mw_game *game,
-                     int column, int row)
-{
-    struct rect rect = tile_box(layout->side, mw_player_count(game)).rect;
+    struct rect rect = picture_of(layout, ui, session, now).rect;
     return layout->side.rows > 0 && column >= rect.column &&
            column < rect.column + rect.columns && row >= rect.row &&
            row < rect.row + rect.rows;
@@ -128,34 +88,28 @@ bool board_side_spot(const struct board_layout *layout, const struct ui *ui,
                      const struct session *session, const struct board_now *now,
                      int column, int row, mw_spot *spot)
 {
-    const mw_game *game = session_game(session);
-    if (now->phase == MODE_PLACE || !board_side_tile(layout, game, column, row))
+    if (!board_side_picture(layout, ui, session, now, column, row))
         return false;
-    struct tile_box box = tile_box(layout->side, mw_player_count(game));
-    struct board_scene scene;
-    scene_of_last(&scene, ui, session, now, box);
-    return map_spot_at(box.rect, game, &scene.view, column, row, spot);
+    struct board_picture picture = picture_of(layout, ui, session, now);
+    return board_picture_spot(&picture, ui, session, now, column, row, spot);
 }
 
 static void paint_caption(struct canvas *canvas, struct rect inside,
-                          struct tile_box box, const struct session *session,
-                          const struct board_now *now)
+                          const struct board_picture *picture,
+                          const struct session *session)
 {
-    const mw_game *game = session_game(session);
     char lines[4][24] = {{0}};
-    mw_cell cell = mw_tile_get(game, now->last).cell;
-    if (now->phase == MODE_PLACE) {
-        snprintf(lines[0], sizeof lines[0], "in hand");
-    } else {
-        snprintf(lines[0], sizeof lines[0], "laid last");
-        snprintf(lines[1], sizeof lines[1], "at %d,%d", cell.x, cell.y);
-    }
-    snprintf(lines[2], sizeof lines[2], "%d tiles", mw_stack_left(game));
+    snprintf(lines[0], sizeof lines[0], "%s", picture->caption);
+    if (!picture->alone)
+        snprintf(lines[1], sizeof lines[1], "at %d,%d", picture->cell.x,
+                 picture->cell.y);
+    snprintf(lines[2], sizeof lines[2], "%d tiles",
+             mw_stack_left(session_game(session)));
     snprintf(lines[3], sizeof lines[3], "left");
-    int column = box.rect.column + box.rect.columns + CAPTION_GAP;
+    int column = picture->rect.column + picture->rect.columns + CAPTION_GAP;
     int room = inside.column + inside.columns - column;
     for (int i = 0; i < 4; i++) {
-        int row = box.rect.row + (i < 2 ? i : box.rect.rows - 4 + i);
+        int row = picture->rect.row + (i < 2 ? i : picture->rect.rows - 4 + i);
         canvas_text(canvas, column, row, room, i == 2 ? INK_DEFAULT : INK_DIM,
                     INK_DEFAULT, 0, lines[i]);
     }
@@ -201,13 +155,13 @@ void board_side_paint(struct canvas *canvas, const struct board_layout *layout,
                 columns, INK_DIM, INK_DEFAULT, 0, HEADING);
     for (int i = 0; i < players; i++)
         paint_player(canvas, inside, inside.row + 1 + i, ui, session, now, i);
-    struct tile_box box = tile_box(layout->side, players);
-    int used = box.rect.row + box.rect.rows - inside.row + 1;
-    if (box.rect.rows > 0) {
-        paint_tile(canvas, box, ui, session, now);
-        paint_caption(canvas, inside, box, session, now);
-        paint_log(canvas, inside, used, ui, session);
-    }
+    struct board_picture picture = picture_of(layout, ui, session, now);
+    int used = picture.rect.row + picture.rect.rows - inside.row + 1;
+    if (picture.rect.rows == 0)
+        return;
+    board_picture_paint(canvas, &picture, ui, session, now);
+    paint_caption(canvas, inside, &picture, session);
+    paint_log(canvas, inside, used, ui, session);
 }
 
 /* ---- folded ---- */

@@ -13,12 +13,12 @@ void board_fold_paint(struct canvas *canvas, struct rect rect,
                       const struct ui *ui, const struct session *session,
                       const struct board_now *now);
 
-/* Does that character belong to the picture of a tile in the side bar? */
-bool board_side_tile(const struct board_layout *layout, const mw_game *game,
-                     int column, int row);
+/* Does that character belong to the picture in the side bar? */
+bool board_side_picture(const struct board_layout *layout, const struct ui *ui,
+                        const struct session *session,
+                        const struct board_now *now, int column, int row);
 
-/* The part of the tile laid last that a character of its picture in the side
- * bar shows; false if there is none. */
+/* The part that a character of the picture shows; false if there is none. */
 bool board_side_spot(const struct board_layout *layout, const struct ui *ui,
                      const struct session *session, const struct board_now *now,
                      int column, int row, mw_spot *spot);

@@ -91,27 +91,45 @@ static int centre_of(int from, int tile, int window)
     return floor_div((from + window / 2) * BOARD_UNIT + tile - 1, tile);
 }
 
-/* One axis of board_reveal; the first `open` of the window's extent count. */
-static int reveal_axis(int centre, int tile, int window, int open, int cell)
+struct axis {
+    int tile, window; /* in characters */
+    int open;         /* of the window, from its start: what is not covered */
+    int first, last;  /* cells of the board and beside it */
+};
+
+/* No more emptiness is shown than it takes: the window stays within the board
+ * and the cell, or shows all of them if they fit. */
+static int within_board(const struct axis *axis, int from, int cell)
 {
-    int from = corner(centre, tile, window);
-    int start = cell * tile - from;
-    if (start >= 0 && start + tile <= open)
+    int start = (cell < axis->first ? cell : axis->first) * axis->tile;
+    int end = (cell > axis->last ? cell : axis->last) * axis->tile +
+              axis->tile - axis->open;
+    return start < end ? clamp(from, start, end) : clamp(from, end, start);
+}
+
+static int reveal_axis(const struct axis *axis, int centre, int cell)
+{
+    int from = corner(centre, axis->tile, axis->window);
+    int start = cell * axis->tile - from;
+    if (start >= 0 && start + axis->tile <= axis->open)
         return centre;
-    int moved = start < 0 ? from - open / 2 : from + open / 2;
-    start = cell * tile - moved;
-    if (start < 0 || start + tile > open)
-        moved = cell * tile - (open - tile) / 2;
-    return centre_of(moved, tile, window);
+    int moved = start < 0 ? from - axis->open / 2 : from + axis->open / 2;
+    start = cell * axis->tile - moved;
+    if (start < 0 || start + axis->tile > axis->open)
+        moved = cell * axis->tile - (axis->open - axis->tile) / 2;
+    return centre_of(within_board(axis, moved, cell), axis->tile, axis->window);
 }
 
 void board_reveal(struct board *board, const mw_game *game, struct rect window,
                   int covered, mw_cell cell)
 {
-    board->centre_x = reveal_axis(board->centre_x, tile_columns(board->size),
-                                  window.columns, window.columns, cell.x);
-    board->centre_y = reveal_axis(board->centre_y, tile_rows(board->size),
-                                  window.rows, window.rows - covered, cell.y);
+    struct board_span span = board_span(game);
+    struct axis x = {tile_columns(board->size), window.columns, window.columns,
+                     span.left, span.right};
+    struct axis y = {tile_rows(board->size), window.rows, window.rows - covered,
+                     span.top, span.bottom};
+    board->centre_x = reveal_axis(&x, board->centre_x, cell.x);
+    board->centre_y = reveal_axis(&y, board->centre_y, cell.y);
     clamp_centre(board, game);
 }
 

@@ -34,8 +34,9 @@ struct rect board_seen(const struct board *board, struct rect window);
 /* ---- scrolling; all keep the middle of the window near the board ---- */
 
 /* Scrolls only if the cell is not wholly in the window, then by half a window
- * or, if that is not enough, until it is in the middle. `covered` rows at the
- * bottom of the window do not count. */
+ * or, if that is not enough, until it is in the middle; but shows no more
+ * emptiness around the board than needed. `covered` rows at the bottom of the
+ * window do not count. */
 void board_reveal(struct board *board, const mw_game *game, struct rect window,
                   int covered, mw_cell cell);
 

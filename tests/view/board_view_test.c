@@ -35,16 +35,45 @@ static void what_is_in_sight_does_not_scroll(void **state)
     hands_free(hands);
 }
 
-static void what_is_out_of_sight_scrolls_by_half_a_window(void **state)
+static void a_step_out_of_sight_scrolls_by_half_a_window_at_most(void **state)
 {
     (void)state;
     struct hands *hands = hands_new(&(struct hands_options){.seed = 1});
+    hands_play(hands, 40, 1);
     const mw_game *game = session_game(hands->session);
-    struct board board = {.size = TILE_MEDIUM};
-    board_reveal(&board, game, WINDOW, 0, (mw_cell){3, 0});
-    assert_int_equal(board_seen(&board, WINDOW).column, 0);
-    assert_int_equal(board.centre_y, 0);
-    assert_true(sees(&board, WINDOW, (mw_cell){3, 0}));
+    struct board board = {.size = TILE_LARGE};
+    struct board_span span = board_span(game);
+    int halves = 0;
+    board_reveal(&board, game, WINDOW, 0, (mw_cell){(int16_t)span.left, 0});
+    for (int x = span.left; x <= span.right; x++) {
+        mw_cell cell = {(int16_t)x, 0};
+        int before = board_seen(&board, WINDOW).column;
+        bool seen = sees(&board, WINDOW, cell);
+        board_reveal(&board, game, WINDOW, 0, cell);
+        int moved = board_seen(&board, WINDOW).column - before;
+        assert_true(seen ? moved == 0 : moved > 0);
+        assert_true(moved <= WINDOW.columns / 2);
+        halves += moved == WINDOW.columns / 2;
+    }
+    assert_true(halves > 0);
+    hands_free(hands);
+}
+
+static void no_more_emptiness_is_shown_than_needed(void **state)
+{
+    (void)state;
+    struct hands *hands = hands_new(&(struct hands_options){.seed = 1});
+    hands_play(hands, 40, 1);
+    const mw_game *game = session_game(hands->session);
+    struct board board = {.size = TILE_LARGE};
+    struct board_span span = board_span(game);
+    for (int y = span.bottom; y >= span.top; y--) {
+        board_reveal(&board, game, WINDOW, 0, (mw_cell){0, (int16_t)y});
+        struct rect seen = board_seen(&board, WINDOW);
+        assert_true(seen.row >= span.top * tile_rows(TILE_LARGE));
+        assert_true(seen.row + seen.rows <=
+                    (span.bottom + 1) * tile_rows(TILE_LARGE));
+    }
     hands_free(hands);
 }
 
@@ -243,7 +272,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_in_sight_does_not_scroll),
-        cmocka_unit_test(what_is_out_of_sight_scrolls_by_half_a_window),
+        cmocka_unit_test(a_step_out_of_sight_scrolls_by_half_a_window_at_most),
+        cmocka_unit_test(no_more_emptiness_is_shown_than_needed),
         cmocka_unit_test(any_cell_in_reach_can_be_revealed_at_any_size),
         cmocka_unit_test(the_size_is_the_largest_that_shows_the_board),
         cmocka_unit_test(the_size_changes_at_hand_over_only),

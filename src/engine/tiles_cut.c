@@ -53,6 +53,8 @@ static bool number_pieces(struct cut *cut, struct mw_design *design)
     return true;
 }
 
+/* Cities that the field touches anywhere in the picture, as far as they have a
+ * piece in this quarter: a part can name only parts of its own design. */
 static uint16_t borders_of(const struct cut *cut, const struct piece *piece)
 {
     unsigned borders = 0;

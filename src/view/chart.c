@@ -20,6 +20,7 @@ static int score_at(const struct chart *chart, int turn, int player)
     return session_course(chart->session, turn, player);
 }
 
+/* The ground line is 0, or lower where somebody is in debt (MIST-20). */
 static void find_limits(struct chart *chart)
 {
     chart->low = 0;
@@ -95,6 +96,8 @@ static struct cell half_blocks(const struct chart *chart, int upper, int lower)
     return (struct cell){0x2580, ink_of(chart, upper), ink_of(chart, lower), 0};
 }
 
+/* Far enough apart that a line is seen between its letters, and shifted from
+ * player to player so that they do not meet. */
 enum { LETTER_EVERY = 14 };
 
 static void paint_cell(struct canvas *canvas, const struct chart *chart,

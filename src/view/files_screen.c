@@ -70,6 +70,7 @@ static struct rect list_rect(const struct ui *ui)
     return (struct rect){1, 4, ui->columns - 2, inside.row + inside.rows - 4};
 }
 
+/* The outside fills the list in; its count is not trusted. */
 static int count_of(const struct files_screen *screen)
 {
     if (screen->count < 0)
@@ -118,6 +119,8 @@ static void name_after_players(const struct setup *setup, char *name,
     name[used] = '\0';
 }
 
+/* A game that has a file is saved there again; nobody wants to type its path
+ * a second time. */
 static void propose(struct files_screen *screen, const struct session *session)
 {
     char name[100];
@@ -189,6 +192,8 @@ static struct intent intent_for(struct ui *ui, enum intent_type type)
     return NO_INTENT;
 }
 
+/* What was chosen in the list is in the field from then on, where a second
+ * thought can change it. */
 static struct intent take(struct ui *ui)
 {
     struct files_screen *screen = &ui->files;

@@ -6,6 +6,7 @@
 #include "ui.h"
 #include "wrap.h"
 
+/* Where both do not fit, the heading stays: it tells where one is. */
 static void paint_heading(struct canvas *canvas, const struct frame *frame)
 {
     canvas_fill(canvas, (struct rect){0, 0, canvas->columns, 1},

@@ -56,7 +56,8 @@ enum { TEXT_COLUMNS = 72 };
 
 static const char RULES_FOLDER[] = "rules/";
 
-/* The page of that number, or NULL. */
+/* The page of that number, or NULL. Pages are in the order of their file
+ * names, so a module adds its rules by adding a file. */
 static const struct asset *page_at(int page)
 {
     for (const struct asset *asset = assets; asset->name != NULL; asset++) {

@@ -25,15 +25,20 @@ static enum rules_style style_of(const char *at, const char **text)
     return *at == '\n' ? RULES_BLANK : RULES_TEXT;
 }
 
+static void append(struct rules_reader *reader, const char *text, size_t length)
+{
+    size_t used = strlen(reader->block);
+    size_t room = RULES_BLOCK - 1 - used;
+    size_t taken = length < room ? length : room;
+    memcpy(reader->block + used, text, taken);
+    reader->block[used + taken] = '\0';
+}
+
 /* Appends a source line to the block and returns where the next begins. */
 static const char *take_line(struct rules_reader *reader, const char *text)
 {
     size_t length = strcspn(text, "\n");
-    size_t used = strlen(reader->block);
-    size_t room = RULES_BLOCK - 2 - used;
-    size_t taken = length < room ? length : room;
-    memcpy(reader->block + used, text, taken);
-    reader->block[used + taken] = '\0';
+    append(reader, text, length);
     text += length;
     return *text == '\n' ? text + 1 : text;
 }
@@ -51,7 +56,7 @@ static void take_block(struct rules_reader *reader)
     reader->at = take_line(reader, text);
     while (may_go_on(reader->style) && *reader->at != '\0' &&
            style_of(reader->at, &text) == RULES_TEXT) {
-        strcat(reader->block, " ");
+        append(reader, " ", 1);
         reader->at = take_line(reader, text + strspn(text, " "));
     }
     reader->rest = reader->block;

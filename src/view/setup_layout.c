@@ -11,6 +11,8 @@ static void add_row(struct form *form, enum form_kind kind, int number)
         form->rows[form->count++] = (struct form_row){kind, number, -1};
 }
 
+/* Nothing is stored: the rows follow from the set-up and the tile sets, and
+ * so cannot be out of date. */
 static void list_rows(struct form *form, const struct setup *setup,
                       const mw_tiles *tiles)
 {

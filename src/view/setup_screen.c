@@ -148,6 +148,8 @@ static struct intent refuse(struct ui *ui, const mw_tiles *tiles, int index,
     return (struct intent){.type = INTENT_NONE};
 }
 
+/* Everything is looked at here, however it was chosen and whenever: what was
+ * playable in the last game need not be now. */
 static struct intent start(struct ui *ui, const mw_tiles *tiles)
 {
     struct setup_screen *screen = &ui->setup;
@@ -181,6 +183,7 @@ struct intent setup_screen_again(struct ui *ui, const mw_tiles *tiles,
 
 /* ---- input ---- */
 
+/* The name may have followed the colour, so the field is filled anew. */
 static void change(struct ui *ui, const mw_tiles *tiles, struct form_row row,
                    int step)
 {
@@ -282,7 +285,8 @@ static struct intent click(struct ui *ui, const mw_tiles *tiles,
     return (struct intent){.type = INTENT_NONE};
 }
 
-/* True if the input was typed into the row's text. */
+/* True if the input was typed into the row's text. A field gets its keys
+ * before any table does: in a name, q is a letter. */
 static bool type(struct setup_screen *screen, struct form_row row,
                  struct input input)
 {
@@ -293,6 +297,7 @@ static bool type(struct setup_screen *screen, struct form_row row,
         return textfield_input(field, UI_PATH, FORM_SEED_COLUMNS - 1, input);
     if (!textfield_input(field, NAME_BYTES, NAME_COLUMNS, input))
         return false;
+    /* Taken over at each key, so that the chip shows the letter at once. */
     memcpy(screen->setup.names[row.number], field->text, NAME_BYTES);
     return true;
 }

@@ -71,7 +71,7 @@ static void rank(const struct session *session, int order[MW_PLAYERS_MAX])
 static void write_verdict(const struct session *session, char *text,
                           size_t size)
 {
-    int order[MW_PLAYERS_MAX];
+    int order[MW_PLAYERS_MAX] = {0};
     rank(session, order);
     int best = points_of(session, order[0]);
     int winners = 0;
@@ -106,6 +106,7 @@ struct layout {
     bool wide;
 };
 
+/* A chart of fewer rows tells nothing. */
 enum { CHART_ROWS_MIN = 5 };
 
 static void lay(struct layout *layout, const struct ui *ui,
@@ -129,6 +130,7 @@ static void lay(struct layout *layout, const struct ui *ui,
                           inside.row + inside.rows - layout->head_row};
 }
 
+/* Only one of the two being shown, there is something to flip. */
 static uint64_t enabled_in(const struct layout *layout)
 {
     return ~(layout->both ? BIT(FLIP) : 0);
@@ -245,11 +247,12 @@ static void paint_player(struct canvas *canvas, const struct layout *layout,
     }
 }
 
-/* A place is shared by all with the same points. */
+/* A place is shared by all with the same points, and the next one is left
+ * out: 1, 1, 3. */
 static void paint_players(struct canvas *canvas, const struct layout *layout,
                           const struct session *session)
 {
-    int order[MW_PLAYERS_MAX];
+    int order[MW_PLAYERS_MAX] = {0};
     rank(session, order);
     int place = 1;
     for (int i = 0; i < players_of(session); i++) {

@@ -61,6 +61,8 @@ static int encode(uint32_t ch, char bytes[4])
     return count;
 }
 
+/* What does not fit is left out without a word: the field shows that it is
+ * full. */
 static void insert(struct textfield *field, int bytes, int columns, uint32_t ch)
 {
     char point[4];

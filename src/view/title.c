@@ -24,6 +24,7 @@ const struct key_row title_keys[] = {
 
 static const uint64_t ALL = ~UINT64_C(0);
 
+/* An entry comes with what makes it work, never before. */
 static const struct {
     const char *text;
     enum command command;
@@ -98,6 +99,7 @@ void title_paint(struct canvas *canvas, const struct ui *ui,
     keys_paint_bar(canvas, ui->rows - 1, title_keys, ALL);
 }
 
+/* Menu, keys and clicks all end here, so that they cannot differ. */
 static struct intent obey(struct ui *ui, const mw_tiles *tiles,
                           enum command command)
 {

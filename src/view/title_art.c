@@ -122,6 +122,8 @@ struct scene {
     int drift;
 };
 
+/* As large as fits; the narrow letters fit wherever the game can be
+ * played. */
 static void choose_name(struct scene *scene)
 {
     int columns = (int)strlen(LARGE[0]);

@@ -49,6 +49,25 @@ static void every_mark_has_its_style(void **state)
     assert_int_equal(rules_count(PAGE, 14), 10);
 }
 
+/* Whatever somebody puts into assets/rules. */
+static void a_block_beyond_all_limits_is_cut(void **state)
+{
+    (void)state;
+    for (int length = 1; length < 60; length++) {
+        static char page[2 * RULES_BLOCK];
+        memset(page, 'x', sizeof page);
+        page[sizeof page - 1] = '\0';
+        for (size_t i = (size_t)length; i + 1 < sizeof page;
+             i += (size_t)length + 1)
+            page[i] = '\n';
+        struct rules_reader reader = {.at = page, .columns = 30};
+        struct rules_line line;
+        while (rules_next(&reader, &line))
+            assert_true(strlen(line.text) <= 30);
+        assert_int_equal(strlen(reader.block), RULES_BLOCK - 1);
+    }
+}
+
 /* ---- the shipped pages ---- */
 
 static const struct asset *next_page(const struct asset *asset)
@@ -107,6 +126,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_mark_has_its_style),
+        cmocka_unit_test(a_block_beyond_all_limits_is_cut),
         cmocka_unit_test(pages_are_plain_ascii_and_begin_with_a_title),
         cmocka_unit_test(no_word_of_a_page_is_lost_at_any_width),
     };

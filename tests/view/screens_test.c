@@ -137,7 +137,7 @@ static void visit(uint64_t seed)
 static void nothing_crashes_whatever_is_pressed(void **state)
 {
     (void)state;
-    int visits = hands_scaled(150);
+    int visits = hands_scaled(60);
     for (int i = 0; i < visits; i++)
         visit((uint64_t)i);
 }

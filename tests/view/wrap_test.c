@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -14,11 +15,10 @@ static const char *wrapped(const char *text, int columns)
 {
     static char all[1024];
     char line[WRAP_BYTES];
+    int used = 0;
     all[0] = '\0';
-    while (wrap_next(&text, columns, line)) {
-        strcat(all, line);
-        strcat(all, "|");
-    }
+    while (wrap_next(&text, columns, line))
+        used += snprintf(all + used, sizeof all - (size_t)used, "%s|", line);
     return all;
 }
 

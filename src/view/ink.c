@@ -4,16 +4,16 @@
 #include "setup.h"
 
 /* With few colours everything lit is magenta and both tones of the field are
- * green; the green player is cyan there, as green on green would be no chip.
- */
+ * green. Chips must differ from the ground they stand on: so cities are white
+ * and roads yellow there, and the green player is cyan. */
 static const struct {
     int16_t of8, of16, of256;
 } PALETTE[INKS] = {
     [INK_DEFAULT] = {-1, -1, -1},
     [INK_FIELD] = {2, 2, 71},
     [INK_FIELD_ODD] = {2, 2, 107},
-    [INK_ROAD] = {7, 15, 230},
-    [INK_CITY] = {3, 3, 180},
+    [INK_ROAD] = {3, 11, 230},
+    [INK_CITY] = {7, 7, 180},
     [INK_WALL] = {1, 1, 94},
     [INK_RIVER] = {4, 12, 68},
     [INK_VILLAGE] = {1, 9, 130},
@@ -21,14 +21,14 @@ static const struct {
     [INK_ROOF] = {1, 1, 124},
     [INK_CASTLE] = {7, 7, 248},
     [INK_CEMETERY] = {0, 8, 239},
-    [INK_RUIN] = {0, 8, 244},
+    [INK_RUIN] = {7, 7, 244},
     [INK_GARDEN] = {6, 10, 29},
-    [INK_MIST] = {6, 7, 152},
-    [INK_MIST_ODD] = {6, 7, 151},
+    [INK_MIST] = {6, 14, 152},
+    [INK_MIST_ODD] = {6, 14, 151},
     [INK_COAT] = {4, 4, 25},
     [INK_SYMBOL] = {5, 5, 90},
     [INK_CIRCLE] = {4, 5, 55},
-    [INK_LIT_FIELD] = {5, 14, 156},
+    [INK_LIT_FIELD] = {5, 13, 156},
     [INK_LIT_ROAD] = {5, 13, 208},
     [INK_LIT_CITY] = {5, 13, 221},
     [INK_LIT_BUILDING] = {5, 13, 228},

@@ -3,11 +3,16 @@
 
 /* ---- kinds of chips ---- */
 
-/* Without colours a chip is a piece of reverse video. */
-static uint8_t chip_attr(const struct tile_picture *picture)
+/* Without colours a chip is a piece of reverse video. Dark letters are never
+ * bold: with few colours bold black is grey, or nothing. */
+static uint8_t chip_attr(const struct tile_picture *picture, uint8_t fg)
 {
-    bool plain = picture->look.colours == COLOURS_NEVER;
-    return plain ? ATTR_REVERSE | ATTR_BOLD : ATTR_BOLD;
+    enum colours colours = picture->look.colours;
+    if (colours == COLOURS_NEVER)
+        return ATTR_REVERSE | ATTR_BOLD;
+    return ink_colour((enum ink)fg, colours) == ink_colour(INK_ON_DARK, colours)
+               ? ATTR_BOLD
+               : 0;
 }
 
 /* Is there room for a space at both sides of a letter? */
@@ -21,10 +26,10 @@ static void write_glyph(struct chip *chip, uint32_t glyph)
     chip->glyphs[chip->columns++] = glyph;
 }
 
-static struct chip chip_sign(uint32_t glyph, uint32_t after,
-                             const struct tile_picture *picture)
+static struct chip chip_sign(uint32_t glyph, uint32_t after, uint8_t fg,
+                             uint8_t bg, const struct tile_picture *picture)
 {
-    struct chip chip = {.attr = chip_attr(picture)};
+    struct chip chip = {.fg = fg, .bg = bg, .attr = chip_attr(picture, fg)};
     if (is_roomy(picture))
         write_glyph(&chip, ' ');
     chip.anchor = chip.columns;
@@ -43,10 +48,10 @@ struct chip chip_figure(const struct setup *setup, int player,
     bool lies = ground == MW_FIELD;
     if (lies && letter >= 'A' && letter <= 'Z')
         letter = (char)(letter - 'A' + 'a');
-    struct chip chip = chip_sign((unsigned char)letter,
-                                 figure == MW_GUARD ? '+' : ' ', picture);
-    chip.fg = (uint8_t)ink_on_player(colour);
-    chip.bg = (uint8_t)(INK_PLAYER + colour);
+    struct chip chip =
+        chip_sign((unsigned char)letter, figure == MW_GUARD ? '+' : ' ',
+                  (uint8_t)ink_on_player(colour),
+                  (uint8_t)(INK_PLAYER + colour), picture);
     if (lies)
         chip.attr |= ATTR_UNDERLINE;
     return chip;
@@ -54,8 +59,9 @@ struct chip chip_figure(const struct setup *setup, int player,
 
 struct chip chip_number(int number, const struct tile_picture *picture)
 {
-    struct chip chip = {
-        .fg = INK_ON_LIGHT, .bg = INK_ACCENT, .attr = chip_attr(picture)};
+    struct chip chip = {.fg = INK_ON_LIGHT,
+                        .bg = INK_ACCENT,
+                        .attr = chip_attr(picture, INK_ON_LIGHT)};
     bool large = picture->columns >= tile_columns(TILE_LARGE);
     if (large && number < 10)
         write_glyph(&chip, ' ');
@@ -70,10 +76,7 @@ struct chip chip_number(int number, const struct tile_picture *picture)
 
 struct chip chip_warning(uint32_t glyph, const struct tile_picture *picture)
 {
-    struct chip chip = chip_sign(glyph, ' ', picture);
-    chip.fg = INK_ON_DARK;
-    chip.bg = INK_WARNING;
-    return chip;
+    return chip_sign(glyph, ' ', INK_ON_DARK, INK_WARNING, picture);
 }
 
 /* ---- where they stand ---- */

@@ -4,17 +4,39 @@
 #include "map_chip.h"
 #include "map_glyphs.h"
 
-/* Writes a glyph over a cell and leaves its ground. Half blocks lose the pixel
- * that is not behind, but corners belong to no part. */
+/* The ground a corner mark is written on. Corners belong to no part, so what
+ * is rare there may give way: each ground times each ink is a colour pair. */
+static uint8_t corner_ground(uint8_t bg)
+{
+    switch (bg) {
+    case INK_WALL:
+        return INK_CITY;
+    case INK_ROAD:
+    case INK_RIVER:
+    case INK_CEMETERY:
+    case INK_RUIN:
+        return INK_FIELD;
+    default:
+        return bg;
+    }
+}
+
+/* Writes a glyph over a cell and leaves its ground; half blocks lose the pixel
+ * that is not behind. */
 static void write_over(struct tile_picture *picture, int column, int row,
                        uint32_t glyph, uint8_t ink)
 {
     if (glyph == 0 || picture->taken[row * picture->columns + column])
         return;
     struct cell *cell = tile_cell(picture, column, row);
-    cell->glyph = glyph;
-    cell->fg = ink;
-    cell->attr = ATTR_BOLD;
+    bool plain = picture->look.colours == COLOURS_NEVER;
+    bool pointing = ink == INK_CURSOR || ink == INK_WARNING;
+    *cell = (struct cell){.glyph = glyph,
+                          .fg = ink,
+                          .bg = corner_ground(cell->bg),
+                          .attr = plain || pointing ? ATTR_BOLD : 0};
+    if (plain && ink == INK_CURSOR)
+        cell->attr |= ATTR_REVERSE;
 }
 
 static void write_corners(struct tile_picture *picture,

@@ -48,6 +48,11 @@ uint8_t ground_ink(const struct tile_order *order, const struct pixel *pixel)
     return SURFACE_INKS[pixel->surface].plain;
 }
 
+uint8_t ground_letter_ink(uint8_t ground)
+{
+    return ground == INK_CEMETERY ? INK_CASTLE : INK_ON_LIGHT;
+}
+
 uint8_t ground_mark_ink(int mark)
 {
     static const uint8_t INKS_OF_MARKS[MW_MARKS] = {

@@ -12,7 +12,10 @@ uint8_t ground_ink(const struct tile_order *order, const struct pixel *pixel);
 /* Field, or field under mist, in the tile's tone. */
 uint8_t ground_field_ink(const struct tile_order *order, bool mist);
 
-/* What a glyph on this surface is written with. */
+/* What letters that name a ground are written with on it. */
+uint8_t ground_letter_ink(uint8_t ground);
+
+/* The ink of a mark, enum mw_mark. */
 uint8_t ground_mark_ink(int mark);
 
 /* Two grounds in one character, above and below. */

@@ -45,7 +45,8 @@ static bool is_road(const struct pixel *pixel)
 }
 
 /* The ground of the upper (north) or lower (south) half of a column: a city
- * that is there, else what the middle shows, roads left out. */
+ * that is there, else what the middle shows, roads left out. A monastery has
+ * its roof above. */
 static struct pixel half_pixel(const struct tile_order *order, int column,
                                int side)
 {
@@ -56,6 +57,8 @@ static struct pixel half_pixel(const struct tile_order *order, int column,
     if (is_road(&middle) || middle.surface == MW_ON_VILLAGE)
         return (struct pixel){
             .surface = MW_ON_FIELD, .part = MW_NONE, .mist = middle.mist};
+    if (middle.surface == MW_ON_MONASTERY && side == MW_NORTH)
+        middle.detail = DETAIL_ROOF;
     return middle;
 }
 
@@ -137,23 +140,41 @@ static uint32_t ground_glyph(const struct tile_order *order,
     return set->surfaces[upper->surface][lit];
 }
 
+/* Does a character that is nothing but ground need a glyph besides its colour?
+ * Letters are for ASCII, and for what a colour cannot tell. */
+static bool needs_glyph(const struct tile_order *order,
+                        const struct pixel *upper, const struct pixel *lower)
+{
+    bool whole = upper->surface == lower->surface && upper->part == lower->part;
+    bool clear = upper->surface == MW_ON_FIELD && !upper->mist;
+    return order->look.glyphs == GLYPHS_ASCII || !whole ||
+           !(clear || upper->surface == MW_ON_CITY);
+}
+
 /* One ground a character: a road is drawn on the city or field behind it. */
 static struct cell ground_cell(const struct tile_order *order, int column)
 {
     struct pixel upper = half_pixel(order, column, MW_NORTH);
     struct pixel lower = half_pixel(order, column, MW_SOUTH);
-    const struct pixel *city = upper.surface == MW_ON_CITY ? &upper : &lower;
+    const struct pixel *ground = upper.surface == MW_ON_CITY ? &upper : &lower;
+    bool lit = ground_is_lit(order, &upper) || ground_is_lit(order, &lower);
     bool road = road_links(order, column) != 0;
-    bool plain = order->look.colours == COLOURS_NEVER;
-    struct cell cell = {.glyph = ground_glyph(order, &upper, &lower),
-                        .fg = ground_ink(order, city)};
-    if (ground_is_lit(order, &upper) || ground_is_lit(order, &lower))
-        cell.attr = ATTR_BOLD;
+    struct cell cell = road_cell(order, column);
+    if (!road)
+        cell = (struct cell){.glyph = ground_glyph(order, &upper, &lower),
+                             .fg = ground_ink(order, ground),
+                             .attr = lit ? ATTR_BOLD : 0};
+    if (order->look.colours == COLOURS_NEVER) {
+        cell.bg = INK_DEFAULT;
+        return cell;
+    }
+    cell.bg = ground_ink(order, ground);
     if (road)
-        cell = road_cell(order, column);
-    cell.bg = plain ? INK_DEFAULT : ground_ink(order, city);
-    if (!plain && !road)
-        cell.fg = INK_ON_LIGHT;
+        return cell;
+    cell.fg = ground_letter_ink(cell.bg);
+    cell.attr = 0;
+    if (!needs_glyph(order, &upper, &lower))
+        cell.glyph = ' ';
     return cell;
 }
 

@@ -64,6 +64,37 @@ void tile_lay(struct canvas *canvas, struct rect window, int column, int row,
 
 /* ---- half blocks ---- */
 
+/* What is strewn over some grounds, so that they are told by more than their
+ * colour: every so often, and only where both pixels show it. */
+static const struct {
+    int every; /* 0: nothing */
+    uint8_t ink;
+} STREWN[] = {[MW_ON_FIELD] = {4, INK_MONASTERY}, /* mist only */
+              [MW_ON_CEMETERY] = {2, INK_CASTLE},
+              [MW_ON_GARDEN] = {1, INK_MONASTERY},
+              [MW_SURFACES - 1] = {0, 0}};
+
+static uint32_t strewn_glyph(const struct glyph_set *set,
+                             const struct pixel *pixel)
+{
+    if (pixel->surface == MW_ON_FIELD)
+        return pixel->mist ? set->mist : 0;
+    return pixel->surface == MW_ON_CEMETERY ? set->grave : set->flower;
+}
+
+static void strew(struct cell *cell, const struct glyph_set *set,
+                  const struct pixel *pixel, int place)
+{
+    int every = STREWN[pixel->surface].every;
+    if (every == 0 || place % every != 0 || cell->glyph != ' ')
+        return;
+    uint32_t glyph = strewn_glyph(set, pixel);
+    if (glyph == 0)
+        return;
+    cell->glyph = glyph;
+    cell->fg = STREWN[pixel->surface].ink;
+}
+
 static void draw_pixels(struct tile_picture *picture,
                         const struct tile_order *order)
 {
@@ -72,8 +103,10 @@ static void draw_pixels(struct tile_picture *picture,
         for (int column = 0; column < picture->columns; column++) {
             const struct pixel *upper = raster_at(raster, column, 2 * row);
             const struct pixel *lower = raster_at(raster, column, 2 * row + 1);
-            *tile_cell(picture, column, row) = ground_halves(
-                ground_ink(order, upper), ground_ink(order, lower));
+            struct cell *cell = tile_cell(picture, column, row);
+            *cell = ground_halves(ground_ink(order, upper),
+                                  ground_ink(order, lower));
+            strew(cell, glyph_set(order->look.glyphs), upper, column + 2 * row);
         }
     }
 }
@@ -110,25 +143,35 @@ static uint32_t ground_glyph(const struct tile_order *order,
     return set->surfaces[pixel->surface][lit];
 }
 
+static struct cell plain_cell(const struct tile_order *order,
+                              const struct pixel *pixel, uint32_t glyph)
+{
+    return (struct cell){.glyph = glyph,
+                         .fg = ground_ink(order, pixel),
+                         .attr = ground_is_lit(order, pixel) ? ATTR_BOLD : 0};
+}
+
 /* With colours the ground is the background. ASCII writes its letters on it
- * all the same; elsewhere only roads, villages and mist need a glyph. */
+ * all the same; elsewhere only lines, villages and what is strewn need a
+ * glyph. Lines are bold, which makes them bright where colours are few. */
 static struct cell ground_cell(const struct tile_order *order,
                                const struct pixel *pixel, int column, int row)
 {
-    uint8_t ink = ground_ink(order, pixel);
-    struct cell cell = {.glyph = ground_glyph(order, pixel, column, row),
-                        .fg = ink,
-                        .attr = ground_is_lit(order, pixel) ? ATTR_BOLD : 0};
+    uint32_t glyph = ground_glyph(order, pixel, column, row);
     if (order->look.colours == COLOURS_NEVER)
-        return cell;
-    if (is_road(pixel) || pixel->surface == MW_ON_VILLAGE) {
-        cell.bg = ground_field_ink(order, pixel->mist);
-        return cell;
-    }
-    cell.bg = ink;
-    cell.fg = INK_ON_LIGHT;
-    if (order->look.glyphs != GLYPHS_ASCII)
+        return plain_cell(order, pixel, glyph);
+    uint8_t ink = ground_ink(order, pixel);
+    if (is_road(pixel) || pixel->surface == MW_ON_VILLAGE)
+        return (struct cell){.glyph = glyph,
+                             .fg = ink,
+                             .bg = ground_field_ink(order, pixel->mist),
+                             .attr = ATTR_BOLD};
+    struct cell cell = {
+        .glyph = glyph, .fg = ground_letter_ink(ink), .bg = ink};
+    if (order->look.glyphs != GLYPHS_ASCII) {
         cell.glyph = ' ';
+        strew(&cell, glyph_set(order->look.glyphs), pixel, column + 2 * row);
+    }
     return cell;
 }
 
@@ -156,8 +199,9 @@ static void draw_marks(struct tile_picture *picture,
         struct cell *cell =
             tile_cell(picture, i % raster->columns,
                       i / raster->columns / raster->rows_a_cell);
-        cell->glyph = set->marks[mark];
-        cell->fg = ground_mark_ink(mark);
+        *cell = (struct cell){.glyph = set->marks[mark],
+                              .fg = ground_mark_ink(mark),
+                              .bg = cell->bg};
     }
 }
 

@@ -1,4 +1,4 @@
-/* Samples a tile's picture to pixels. */
+/* Draws a tile as pixels: the ground first, then what lies on it. */
 #include "raster.h"
 
 #include "raster_private.h"
@@ -72,111 +72,14 @@ static bool is_line(int surface)
            surface == MW_ON_BRIDGE;
 }
 
-static int sampled(int pixel, int count)
-{
-    return (2 * pixel + 1) * MW_GRID / (2 * count);
-}
-
-/* How much of a picture cell shows in a pixel along a line of `count` pixels,
- * in parts of which a cell has `count`. With more pixels than cells it is all
- * of the one in the middle. */
-static int overlap(int cell, int pixel, int count)
-{
-    if (count >= MW_GRID)
-        return cell == sampled(pixel, count) ? count : 0;
-    int first = cell * count > pixel * MW_GRID ? cell * count : pixel * MW_GRID;
-    int last = (cell + 1) * count < (pixel + 1) * MW_GRID
-                   ? (cell + 1) * count
-                   : (pixel + 1) * MW_GRID;
-    return last > first ? last - first : 0;
-}
-
-static bool alike(const mw_picture_cell *one, const mw_picture_cell *other)
-{
-    return one->surface == other->surface && one->part == other->part &&
-           one->mist == other->mist;
-}
-
-struct spot {
-    int column, row;
-};
-
-/* How much of a pixel shows the same as this cell. Cities count for more, so
- * that small ones keep an inside within their walls, and villages for much
- * more, as they are never left out. */
-static int votes(const struct raster *raster, const struct picture *picture,
-                 struct spot pixel, const mw_picture_cell *cell)
-{
-    int sum = 0;
-    for (int y = 0; y < MW_GRID; y++) {
-        int height = overlap(y, pixel.row, raster->rows);
-        for (int x = 0; height > 0 && x < MW_GRID; x++) {
-            if (alike(&picture->cells[y][x], cell))
-                sum += height * overlap(x, pixel.column, raster->columns);
-        }
-    }
-    static const int WEIGHTS[MW_SURFACES] = {
-        [MW_ON_CITY] = 3, [MW_ON_VILLAGE] = 8};
-    int weight = WEIGHTS[cell->surface];
-    return weight == 0 ? 2 * sum : weight * sum;
-}
-
-/* The cell that shows in a pixel which covers more than one. */
-static const mw_picture_cell *elected(const struct raster *raster,
-                                      const struct picture *picture,
-                                      struct spot pixel)
-{
-    const mw_picture_cell *best = NULL;
-    int most = 0;
-    for (int y = 0; y < MW_GRID; y++) {
-        for (int x = 0; x < MW_GRID; x++) {
-            if (overlap(x, pixel.column, raster->columns) == 0 ||
-                overlap(y, pixel.row, raster->rows) == 0)
-                continue;
-            const mw_picture_cell *cell = &picture->cells[y][x];
-            int count = votes(raster, picture, pixel, cell);
-            if (count > most) {
-                best = cell;
-                most = count;
-            }
-        }
-    }
-    return best;
-}
-
-static bool on_rim(int pixel, int count)
-{
-    return pixel == 0 || pixel == count - 1;
-}
-
-static int rim(int pixel)
-{
-    return pixel == 0 ? 0 : MW_GRID - 1;
-}
-
-/* The picture cell that shows in a pixel. With fewer pixels than cells the
- * majority shows; but on the rim what lies there, as neighbours must join. */
-static const mw_picture_cell *sample(const struct raster *raster,
-                                     const struct picture *picture, int column,
-                                     int row)
-{
-    int x = sampled(column, raster->columns), y = sampled(row, raster->rows);
-    if (raster->columns >= MW_GRID && raster->rows >= MW_GRID)
-        return &picture->cells[y][x];
-    bool rim_x = on_rim(column, raster->columns);
-    bool rim_y = on_rim(row, raster->rows);
-    if (rim_x == rim_y)
-        return elected(raster, picture, (struct spot){column, row});
-    return &picture->cells[rim_y ? rim(row) : y][rim_x ? rim(column) : x];
-}
-
 /* Takes the ground from the picture. Roads and rivers are left open here:
  * they are drawn as lines, and what they do not cover becomes field. */
 static void take_ground(struct raster *raster, const struct picture *picture)
 {
     for (int row = 0; row < raster->rows; row++) {
         for (int column = 0; column < raster->columns; column++) {
-            const mw_picture_cell *cell = sample(raster, picture, column, row);
+            const mw_picture_cell *cell =
+                raster_sample(raster, picture, column, row);
             *raster_pixel(raster, column, row) =
                 (struct pixel){.surface = cell->surface,
                                .part = cell->part,

@@ -42,6 +42,25 @@ static bool is_wall(const struct raster *raster, int column, int row)
     return false;
 }
 
+/* A city too small for an inside goes without walls. */
+static void draw_walls(struct raster *raster)
+{
+    unsigned inside = 0; /* parts that show more than their wall */
+    for (int i = 0; i < raster->rows * raster->columns; i++) {
+        struct pixel *pixel = &raster->pixels[i];
+        if (is_wall(raster, i % raster->columns, i / raster->columns))
+            pixel->detail = DETAIL_WALL;
+        else if (pixel->part >= 0)
+            inside |= 1U << pixel->part;
+    }
+    for (int i = 0; i < raster->rows * raster->columns; i++) {
+        struct pixel *pixel = &raster->pixels[i];
+        bool lost = pixel->part >= 0 && (inside >> pixel->part & 1) == 0;
+        if (lost && pixel->detail == DETAIL_WALL)
+            pixel->detail = DETAIL_NONE;
+    }
+}
+
 /* ---- buildings ---- */
 
 /* A pixel's place within the box that holds a building. */
@@ -189,10 +208,7 @@ static void shape_building(struct raster *raster, int surface, struct box box)
 
 void raster_draw_details(struct raster *raster)
 {
-    for (int i = 0; i < raster->rows * raster->columns; i++) {
-        if (is_wall(raster, i % raster->columns, i / raster->columns))
-            raster->pixels[i].detail = DETAIL_WALL;
-    }
+    draw_walls(raster);
     for (int surface = 0; surface < MW_SURFACES; surface++) {
         struct box box = box_of(raster, surface);
         grow_building(raster, surface, &box);
@@ -203,8 +219,22 @@ void raster_draw_details(struct raster *raster)
 
 /* ---- marks ---- */
 
+/* Is the pixel all that its part shows, walls and marks left out? */
+static bool is_last_of_part(const struct raster *raster, int at)
+{
+    const struct pixel *pixel = &raster->pixels[at];
+    for (int i = 0; i < raster->columns * raster->rows; i++) {
+        const struct pixel *other = &raster->pixels[i];
+        if (i != at && other->part == pixel->part &&
+            other->detail == DETAIL_NONE && other->mark == MW_NO_MARK)
+            return false;
+    }
+    return true;
+}
+
 /* How badly a pixel suits a mark of the picture cell: by its distance, and
- * whether it shows the same ground, above all not a wall or another mark. */
+ * whether it shows the same ground; not a wall, but still less the last pixel
+ * of a part or another mark. */
 static int unfit(const struct raster *raster, const mw_picture_cell *cell,
                  int at, int node_x, int node_y)
 {
@@ -215,10 +245,10 @@ static int unfit(const struct raster *raster, const mw_picture_cell *cell,
         cost += 10000;
     if (pixel->surface != cell->surface || pixel->part != cell->part ||
         pixel->mist != cell->mist)
-        cost += 1000;
+        return cost + 1000;
     if (pixel->detail != DETAIL_NONE)
-        cost += 100;
-    return cost;
+        return cost + 100;
+    return is_last_of_part(raster, at) ? cost + 200 : cost;
 }
 
 static void draw_mark(struct raster *raster, const mw_picture_cell *cell,

@@ -19,6 +19,13 @@ int raster_step_y(int side);
 
 struct pixel *raster_pixel(struct raster *raster, int column, int row);
 
+/* The picture cell that shows in a pixel, borrowed. With fewer pixels than
+ * cells the majority shows; but on the rim what lies there, as neighbours must
+ * join. */
+const mw_picture_cell *raster_sample(const struct raster *raster,
+                                     const struct picture *picture, int column,
+                                     int row);
+
 /* Draws all roads and rivers of the picture in screen space. */
 void raster_draw_roads(struct raster *raster, const struct picture *picture);
 

@@ -1,0 +1,39 @@
+/* Tiles and a game for tests of the map. */
+#ifndef TESTS_SCENES_H
+#define TESTS_SCENES_H
+
+#include "map.h"
+#include "session.h"
+
+/* The looks that differ in more than the palette. */
+enum { SCENE_LOOKS = 5 };
+extern const struct scene_look {
+    const char *name;
+    struct look look;
+} scene_looks[SCENE_LOOKS];
+
+extern const char *const scene_sizes[TILE_SIZES]; /* names */
+
+/* The shipped tile sets, and the set with every surface and mark there is.
+ * Caller frees. */
+mw_tiles *scene_tiles(void);
+mw_tiles *scene_every_tiles(void);
+
+/* A six-handed base game after 25 turns: a crossing has been laid, six of its
+ * parts can be claimed; one undo leads back to a tile in hand. Caller frees.
+ */
+struct session *scene_evening(const mw_tiles *tiles);
+
+/* Looks at the whole table, so that it lies in the middle of a window of
+ * columns x rows; nothing lit, no cursor. */
+struct map_view scene_view(const mw_game *game, enum tile_size size,
+                           int columns, int rows);
+
+/* The cells where the tile in hand fits, numbered by rows. */
+int scene_targets(const mw_game *game, struct map_target *targets, int max);
+
+/* The parts of the last tile that can be claimed, numbered. */
+int scene_choices(const struct session *session, struct map_choice *choices,
+                  int max);
+
+#endif

@@ -61,7 +61,7 @@ const struct program *program_run(const char *arguments, ...)
     vsnprintf(given, sizeof given, arguments, list);
     va_end(list);
     /* A redirection in the arguments comes last and wins. */
-    snprintf(command, sizeof command, "> %s/out 2> %s/err </dev/null %s %s",
+    snprintf(command, sizeof command, "> %s/out 2> %s/err </dev/null '%s' %s",
              folder, folder, MISTWALL, given);
     int status = system(command);
     assert_true(WIFEXITED(status));

@@ -246,8 +246,9 @@ static void start_in_shell(struct vt *vt)
     self[length] = '\0';
     vt_start(vt, 80, 24, argv, variables);
     wait_for_prompt(vt);
+    vt_type(vt, "'");
     vt_type(vt, self);
-    vt_type(vt, " demo\r");
+    vt_type(vt, "' demo\r");
     vt_wait_text(vt, "ready 80x24");
 }
 

@@ -91,13 +91,13 @@ static void decode_mouse(struct decoder *decoder)
     }
 }
 
+/* A key that curses knows ends what was open. */
 static void decode_named(struct decoder *decoder, uint32_t key)
 {
-    struct input size = {.type = INPUT_RESIZE, .column = COLS, .row = LINES};
+    decode_pause(decoder);
+    decoder->state = DECODE_PLAIN;
     if (key == KEY_MOUSE)
         decode_mouse(decoder);
-    else if (key == KEY_RESIZE)
-        append(decoder, size);
     else if (!decoder->paste)
         append_type(decoder, meaning(KEYS, LENGTH(KEYS), key));
 }
@@ -188,13 +188,13 @@ static void decode_char(struct decoder *decoder, uint32_t ch)
 
 void decode_key(struct decoder *decoder, enum decode_kind kind, uint32_t key)
 {
-    if (kind == DECODE_CHAR) {
+    struct input size = {.type = INPUT_RESIZE, .column = COLS, .row = LINES};
+    if (kind == DECODE_CHAR)
         decode_char(decoder, key);
-        return;
-    }
-    decode_pause(decoder);
-    decoder->state = DECODE_PLAIN;
-    decode_named(decoder, key);
+    else if (key == KEY_RESIZE) /* no key: it may come amid a sequence */
+        append(decoder, size);
+    else
+        decode_named(decoder, key);
 }
 
 void decode_pause(struct decoder *decoder)

@@ -146,6 +146,22 @@ static void a_named_key_ends_what_was_open(void **state)
     assert_int_equal(list.inputs[2].ch, '[');
 }
 
+static void a_resize_does_not_cut_a_sequence(void **state)
+{
+    struct decoder decoder = {0};
+    struct list list = {.count = 0};
+    (void)state;
+    take(&decoder, &list, DECODE_CHAR, 033);
+    take(&decoder, &list, DECODE_KEY, KEY_RESIZE);
+    take(&decoder, &list, DECODE_CHAR, '[');
+    take(&decoder, &list, DECODE_CHAR, '5');
+    take(&decoder, &list, DECODE_KEY, KEY_RESIZE);
+    take(&decoder, &list, DECODE_CHAR, 'q');
+    assert_int_equal(list.count, 2);
+    assert_int_equal(list.inputs[0].type, INPUT_RESIZE);
+    assert_int_equal(list.inputs[1].type, INPUT_RESIZE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -157,6 +173,7 @@ int main(void)
         cmocka_unit_test(an_endless_sequence_ends),
         cmocka_unit_test(pasted_text_does_nothing),
         cmocka_unit_test(a_named_key_ends_what_was_open),
+        cmocka_unit_test(a_resize_does_not_cut_a_sequence),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -113,7 +112,7 @@ static void crashes_restore_the_terminal_and_show_stderr(void **state)
         vt_type(&vt, CRASHES[i]);
         int status = vt_shell_status(vt_wait_end(&vt));
         assert_int_equal(status, 128 + SIGSEGV);
-        assert_true(vt_shows(&vt, "a word on stderr"));
+        vt_wait_text(&vt, "a word on stderr");
         vt_assert_restored(&vt);
         vt_free(&vt);
     }
@@ -143,7 +142,7 @@ static void stderr_waits_until_the_screen_is_free(void **state)
     assert_false(vt_shows(&vt, "a word on stderr"));
     vt_type(&vt, "q");
     assert_int_equal(vt_wait_end(&vt), 0);
-    assert_true(vt_shows(&vt, "a word on stderr"));
+    vt_wait_text(&vt, "a word on stderr");
     vt_assert_restored(&vt);
     vt_free(&vt);
 }
@@ -299,11 +298,10 @@ static void a_new_size_while_stopped_is_learned(void **state)
 static void a_stop_that_cannot_be_caught_repaints_too(void **state)
 {
     struct vt vt;
-    int status;
     (void)state;
     start(&vt);
     kill(vt.pid, SIGSTOP);
-    assert_int_equal(waitpid(vt.pid, &status, WUNTRACED), vt.pid);
+    vt_wait_stopped(&vt);
     vt_settle(&vt, 0);
     vterm_input_write(vt.term, "\033[H\033[2Jrubbish", 14);
     assert_true(vt_shows(&vt, "rubbish"));
@@ -365,6 +363,17 @@ static void escape_does_not_take_a_second(void **state)
     assert_ends(&vt, 0);
 }
 
+static void pasted_text_does_nothing(void **state)
+{
+    struct vt vt;
+    (void)state;
+    start(&vt);
+    vt_type(&vt, "\033[200~q\rq\033[201~z");
+    vt_wait_text(&vt, "inputs=2 type=1 ch=122");
+    vt_type(&vt, "q");
+    assert_ends(&vt, 0);
+}
+
 /* ---- TERM at any moment ---- */
 
 static void sleep_random(unsigned most_us)
@@ -417,6 +426,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(ctrl_l_repaints),
         cmocka_unit_test(the_mouse_is_taken_and_left),
         cmocka_unit_test(escape_does_not_take_a_second),
+        cmocka_unit_test(pasted_text_does_nothing),
         cmocka_unit_test(TERM_at_any_moment_ends_the_program),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

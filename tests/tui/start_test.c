@@ -50,7 +50,7 @@ static void assert_refused(const char *word, const char *variable,
     struct vt vt;
     start(&vt, word, variable);
     assert_int_equal(vt_shell_status(vt_wait_end(&vt)), 1);
-    assert_true(vt_shows(&vt, sentence));
+    vt_wait_text(&vt, sentence);
     assert_string_equal(vt_row(&vt, 3), "");
     assert_false(vt.escapes);
     vt_assert_restored(&vt);

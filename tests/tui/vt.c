@@ -38,19 +38,24 @@ static int on_property(VTermProp property, VTermValue *value, void *data)
     struct vt *vt = data;
     if (property == VTERM_PROP_ALTSCREEN)
         vt->other_screen = value->boolean;
-    if (property == VTERM_PROP_CURSORVISIBLE)
-        vt->cursor = value->boolean;
     return 1;
 }
 
 static const VTermScreenCallbacks CALLBACKS = {.settermprop = on_property};
 
-/* "1006;1000h" and the like, after ESC [ ?; this libvterm heeds only the first
- * number. */
+/* "1006;1000h" and the like, after ESC [ ?. Told by hand: this libvterm heeds
+ * only the first number, and with the cursor that ESC 7 keeps it would bring
+ * back whether it was hidden. */
 static void mode_set(struct vt *vt)
 {
-    if (strstr(vt->mode, "1000") != NULL)
-        vt->mouse = vt->mode[strlen(vt->mode) - 1] == 'h';
+    bool on = vt->mode[strlen(vt->mode) - 1] == 'h';
+    for (char *number = vt->mode + 3; *number != '\0'; number++) {
+        long mode = strtol(number, &number, 10);
+        if (mode == 1000)
+            vt->mouse = on;
+        if (mode == 25)
+            vt->cursor = on;
+    }
 }
 
 static void follow_bytes(struct vt *vt, const char *bytes, ssize_t length)
@@ -121,15 +126,63 @@ static void set_variables(const char *const variables[])
         set_variable(variables[i]);
 }
 
-static void become_program(struct vt *vt, char *const argv[],
-                           const char *const variables[])
+static void become_program(char *const argv[], const char *const variables[])
 {
-    close(vt->master);
-    if (login_tty(vt->slave) == -1)
-        _exit(126);
+    setpgid(0, 0);
+    signal(SIGTTOU, SIG_IGN);
+    tcsetpgrp(STDIN_FILENO, getpid());
+    signal(SIGTTOU, SIG_DFL);
+    signal(SIGHUP, SIG_DFL);
     set_variables(variables);
     execv(argv[0], argv);
     _exit(127);
+}
+
+/* Leads the session as a shell would, and outlives the program: when the
+ * leader of a session ends, the system throws away what its terminal has not
+ * shown yet. */
+static void hold(int report, int release, char *const argv[],
+                 const char *const variables[])
+{
+    int status = 0;
+    char byte;
+    signal(SIGHUP, SIG_IGN);
+    pid_t pid = fork();
+    if (pid == 0)
+        become_program(argv, variables);
+    ssize_t done = write(report, &pid, sizeof pid);
+    waitpid(pid, &status, 0);
+    done = write(report, &status, sizeof status);
+    done = read(release, &byte, 1);
+    _exit(done == 0 ? 0 : 1);
+}
+
+static void make_pipe(int ends[2])
+{
+    assert_int_equal(pipe(ends), 0);
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+}
+
+static void start_holder(struct vt *vt, char *const argv[],
+                         const char *const variables[])
+{
+    int report[2], release[2];
+    make_pipe(report);
+    make_pipe(release);
+    vt->holder = fork();
+    assert_true(vt->holder != -1);
+    if (vt->holder == 0) {
+        close(vt->master);
+        close(release[1]);
+        if (login_tty(vt->slave) == -1)
+            _exit(126);
+        hold(report[1], release[0], argv, variables);
+    }
+    close(report[1]);
+    close(release[0]);
+    vt->report = report[0];
+    vt->release = release[1];
 }
 
 void vt_start(struct vt *vt, int columns, int rows, char *const argv[],
@@ -143,10 +196,9 @@ void vt_start(struct vt *vt, int columns, int rows, char *const argv[],
     assert_int_equal(openpty(&vt->master, &vt->slave, NULL, NULL, &size), 0);
     fcntl(vt->master, F_SETFD, FD_CLOEXEC);
     tcgetattr(vt->slave, &vt->modes);
-    vt->pid = fork();
-    assert_true(vt->pid != -1);
-    if (vt->pid == 0)
-        become_program(vt, argv, variables);
+    start_holder(vt, argv, variables);
+    assert_int_equal(read(vt->report, &vt->pid, sizeof vt->pid),
+                     sizeof vt->pid);
 }
 
 void vt_hang_up(struct vt *vt)
@@ -158,11 +210,12 @@ void vt_hang_up(struct vt *vt)
 
 void vt_free(struct vt *vt)
 {
-    if (vt->pid > 0) {
+    if (!vt->ended)
         kill(vt->pid, SIGKILL);
-        waitpid(vt->pid, NULL, 0);
-    }
     vt_hang_up(vt);
+    close(vt->release);
+    waitpid(vt->holder, NULL, 0);
+    close(vt->report);
     close(vt->slave);
     vterm_free(vt->term);
 }
@@ -292,14 +345,10 @@ void vt_print(struct vt *vt)
         print_message("|%s\n", vt_row(vt, row));
 }
 
-/* Has the program ended? It stays to be waited for. */
-static bool has_ended(const struct vt *vt)
+bool vt_has_ended(const struct vt *vt)
 {
-    siginfo_t info = {.si_pid = 0};
-    if (vt->pid <= 0)
-        return true;
-    waitid(P_PID, (id_t)vt->pid, &info, WEXITED | WNOHANG | WNOWAIT);
-    return info.si_pid != 0;
+    struct pollfd poll_fd = {.fd = vt->report, .events = POLLIN};
+    return vt->ended || poll(&poll_fd, 1, 0) > 0;
 }
 
 void vt_wait_text_at(struct vt *vt, const char *text, bool shown,
@@ -308,8 +357,8 @@ void vt_wait_text_at(struct vt *vt, const char *text, bool shown,
     long long end = now_ms() + PATIENCE_MS;
     vt_settle(vt, 0);
     while (vt_shows(vt, text) != shown) {
-        bool too_late = now_ms() > end || has_ended(vt);
-        vt_settle(vt, 0);
+        bool silent = vt_has_ended(vt) && !vt_pump(vt, 500);
+        bool too_late = now_ms() > end || silent;
         if (too_late && vt_shows(vt, text) != shown) {
             vt_print(vt);
             print_message("%s:%d: the screen %s \"%s\"\n", file, line,
@@ -322,23 +371,44 @@ void vt_wait_text_at(struct vt *vt, const char *text, bool shown,
 
 /* ---- the end ---- */
 
+/* The letter that /proc tells about a process. */
+static char state_of(pid_t pid)
+{
+    char path[64], name[64], state = '?';
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+    FILE *file = fopen(path, "r");
+    if (file == NULL)
+        return state;
+    if (fscanf(file, "%*d %63s %c", name, &state) != 2)
+        state = '?';
+    fclose(file);
+    return state;
+}
+
+void vt_wait_stopped(struct vt *vt)
+{
+    long long end = now_ms() + PATIENCE_MS;
+    while (state_of(vt->pid) != 'T') {
+        assert_true(now_ms() < end);
+        vt_pump(vt, 1);
+    }
+}
+
 int vt_wait_end(struct vt *vt)
 {
     int status = 0;
     long long end = now_ms() + PATIENCE_MS;
-    pid_t ended = 0;
-    while (ended == 0 && now_ms() < end) {
-        vt_pump(vt, 1);
-        ended = waitpid(vt->pid, &status, WNOHANG);
-        if (ended == 0 && vt->master == -1)
-            poll(NULL, 0, 1);
+    struct pollfd poll_fd = {.fd = vt->report, .events = POLLIN};
+    while (poll(&poll_fd, 1, 1) <= 0) {
+        vt_settle(vt, 0);
+        if (now_ms() > end) {
+            vt_print(vt);
+            print_message("the program does not end\n");
+            fail();
+        }
     }
-    if (ended != vt->pid) {
-        vt_print(vt);
-        print_message("the program does not end\n");
-        fail();
-    }
-    vt->pid = -1;
+    assert_int_equal(read(vt->report, &status, sizeof status), sizeof status);
+    vt->ended = true;
     vt_settle(vt, 0);
     return status;
 }
@@ -348,9 +418,18 @@ int vt_shell_status(int status)
     return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
+/* The last bytes may come a moment after the program has ended. */
+static void wait_for_plain_screen(struct vt *vt)
+{
+    long long end = now_ms() + 2000;
+    while ((vt->other_screen || !vt->cursor || vt->mouse) && now_ms() < end)
+        vt_pump(vt, 10);
+}
+
 void vt_assert_restored(struct vt *vt)
 {
     struct termios modes;
+    wait_for_plain_screen(vt);
     assert_int_equal(tcgetattr(vt->slave, &modes), 0);
     assert_int_equal(modes.c_lflag, vt->modes.c_lflag);
     assert_int_equal(modes.c_iflag, vt->modes.c_iflag);

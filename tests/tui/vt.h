@@ -9,7 +9,11 @@
 #include <vterm.h>
 
 struct vt {
-    pid_t pid;
+    pid_t pid;    /* of the program */
+    pid_t holder; /* its parent, see vt.c */
+    int report;   /* from the holder: pid and status of the program */
+    int release;  /* closed to let the holder go */
+    bool ended;
     int master; /* -1 when hung up */
     int slave;  /* kept open to see the modes that the program leaves */
     struct termios modes; /* as they were before */
@@ -71,6 +75,12 @@ VTermScreenCell vt_cell(struct vt *vt, int column, int row);
     vt_wait_text_at(vt, text, false, __FILE__, __LINE__)
 void vt_wait_text_at(struct vt *vt, const char *text, bool shown,
                      const char *file, int line);
+
+/* Waits until the program is stopped by a signal. */
+void vt_wait_stopped(struct vt *vt);
+
+/* Has the program ended? */
+bool vt_has_ended(const struct vt *vt);
 
 /* Waits for the program's end: its status as waitpid gives it. Fails the test
  * when it does not end in some seconds. */

@@ -1,0 +1,342 @@
+/* Whole games with the real program on a real terminal: by keys, by mouse, and
+ * among resizes and signals. */
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "assets.h"
+#include "files.h"
+#include "session.h"
+#include "vt.h"
+
+enum { COLUMNS = 80, ROWS = 24 };
+
+/* Far more inputs than any game needs. */
+enum { MOST_INPUTS = 5000 };
+
+struct game {
+    struct vt vt;
+    char home[64];
+};
+
+static int set_up(void **state)
+{
+    struct game *game = calloc(1, sizeof *game);
+    assert_non_null(game);
+    snprintf(game->home, sizeof game->home, "/tmp/mistwall-game-XXXXXX");
+    assert_non_null(mkdtemp(game->home));
+    *state = game;
+    srand(7);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct game *game = *state;
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf '%s'", game->home);
+    assert_int_equal(system(command), 0);
+    free(game);
+    return 0;
+}
+
+static void start(struct game *game)
+{
+    static char program[] = MISTWALL;
+    static char new[] = "new", players[] = "--players", names[] = "Red,Blue",
+                seed[] = "--seed", number[] = "7";
+    char *argv[] = {program, new, players, names, seed, number, NULL};
+    char data[96], home[96];
+    const char *variables[] = {data, home, NULL};
+    snprintf(data, sizeof data, "XDG_DATA_HOME=%s", game->home);
+    snprintf(home, sizeof home, "HOME=%s", game->home);
+    vt_start(&game->vt, COLUMNS, ROWS, argv, variables);
+    vt_wait_text(&game->vt, "place the tile");
+}
+
+/* ---- a player who reads the key bar ---- */
+
+enum phase {
+    PHASE_PLACE,
+    PHASE_FIGURE,
+    PHASE_END,
+    PHASE_OVER,
+    PHASE_TABLE,
+    PHASE_ASIDE /* something was opened that is no phase of a turn */
+};
+
+static bool bar_has(struct vt *vt, const char *label)
+{
+    return strstr(vt_row(vt, vt->rows - 1), label) != NULL;
+}
+
+static enum phase phase_of(struct vt *vt)
+{
+    static const struct {
+        const char *label;
+        enum phase phase;
+    } LABELS[] = {{"back", PHASE_ASIDE},       {"close", PHASE_ASIDE},
+                  {"end turn", PHASE_END},     {"put", PHASE_FIGURE},
+                  {"pass", PHASE_FIGURE},      {"final table", PHASE_OVER},
+                  {"play again", PHASE_TABLE}, {"next", PHASE_PLACE}};
+    for (size_t i = 0; i < sizeof LABELS / sizeof LABELS[0]; i++) {
+        if (bar_has(vt, LABELS[i].label))
+            return LABELS[i].phase;
+    }
+    return PHASE_ASIDE;
+}
+
+/* ---- by keys ---- */
+
+static const char *key_for(enum phase phase)
+{
+    static const char *const PLACE[] = {"\t\r", "r\t\r",    "\t\tr\r", "\033OA",
+                                        "3\r",  "\033[Z\r", "l",       "R"};
+    static const char *const FIGURE[] = {"\r", "p", "\t\r", "2\r", "\tm"};
+    switch (phase) {
+    case PHASE_PLACE:
+        return PLACE[rand() % 8];
+    case PHASE_FIGURE:
+        return FIGURE[rand() % 5];
+    case PHASE_END:
+        return rand() % 2 == 0 ? "\r" : " ";
+    case PHASE_OVER:
+        return "\r";
+    default:
+        return "\033";
+    }
+}
+
+static void press_something(struct vt *vt)
+{
+    vt_type(vt, key_for(phase_of(vt)));
+}
+
+/* ---- by mouse ---- */
+
+static bool click_label(struct vt *vt, const char *label)
+{
+    int column = 0;
+    const char *bar = vt_row(vt, vt->rows - 1);
+    const char *place = strstr(bar, label);
+    if (place == NULL)
+        return false;
+    for (const char *at = bar; at < place; at++)
+        column += ((unsigned char)*at & 0xc0) != 0x80;
+    vt_click(vt, column, vt->rows - 1, 1);
+    return true;
+}
+
+/* A number of the map: a cell where the tile fits or a feature to claim. */
+static void click_number(struct vt *vt)
+{
+    int column = 4 + rand() % 48;
+    int row = 2 + rand() % 18;
+    for (int i = 0; i < 18 * 48; i++) {
+        VTermScreenCell cell = vt_cell(vt, column, row);
+        if (cell.chars[0] >= '1' && cell.chars[0] <= '9') {
+            vt_click(vt, column, row, 1);
+            return;
+        }
+        column = column == 51 ? 4 : column + 1;
+        row = column != 4 ? row : row == 19 ? 2 : row + 1;
+    }
+}
+
+static void click_to_place(struct vt *vt)
+{
+    int choice = rand() % 4;
+    if (choice == 0)
+        click_number(vt);
+    else if (choice == 1)
+        vt_click(vt, 4 + rand() % 48, 2 + rand() % 18, rand() % 2 + 4);
+    else if (choice == 2 || !click_label(vt, "place"))
+        click_label(vt, "next");
+}
+
+static void click_something(struct vt *vt)
+{
+    switch (phase_of(vt)) {
+    case PHASE_PLACE:
+        click_to_place(vt);
+        break;
+    case PHASE_FIGURE:
+        if (rand() % 2 == 0)
+            click_number(vt);
+        else if (rand() % 2 == 0 || !click_label(vt, "put"))
+            click_label(vt, "pass");
+        break;
+    case PHASE_END:
+        click_label(vt, "end turn");
+        break;
+    case PHASE_OVER:
+        click_label(vt, "final table");
+        break;
+    default:
+        if (!click_label(vt, "back"))
+            click_label(vt, "close");
+        break;
+    }
+}
+
+/* ---- whole games ---- */
+
+/* Until the final table shows; each input is answered before the next, or was
+ * one without an effect. */
+static void play_to_the_table(struct vt *vt, void (*do_something)(struct vt *))
+{
+    int inputs = 0;
+    while (!vt_shows(vt, "Final table")) {
+        if (inputs++ > 3000) {
+            vt_print(vt);
+            fail();
+        }
+        do_something(vt);
+        vt_pump(vt, 20);
+        vt_settle(vt, 2);
+    }
+    vt_wait_text(vt, "play again");
+}
+
+/* Saves from the final table; the record in memory tells the same scores. */
+static void assert_table_is_true(struct game *game)
+{
+    struct vt *vt = &game->vt;
+    char path[128], total[32];
+    size_t length;
+    vt_type(vt, "s");
+    vt_wait_text(vt, "Save the game");
+    vt_type(vt, "\r");
+    vt_wait_text(vt, "Saved as");
+    snprintf(path, sizeof path, "%s/mistwall/red-blue.mistwall", game->home);
+    char *text = file_read(path, &length, NULL);
+    assert_non_null(text);
+    mw_tiles *tiles = asset_tiles(NULL);
+    struct session *session = session_read(tiles, text, length, NULL, NULL);
+    assert_non_null(session);
+    const mw_game *over = session_game(session);
+    assert_int_equal(mw_game_step(over), MW_STEP_OVER);
+    for (int i = 0; i < 2; i++) {
+        snprintf(total, sizeof total, " %d", mw_player_score(over, i));
+        assert_true(vt_shows(vt, total));
+    }
+    session_free(session);
+    mw_tiles_free(tiles);
+    free(text);
+}
+
+static void assert_quits(struct game *game, const char *key)
+{
+    vt_type(&game->vt, key);
+    assert_int_equal(vt_shell_status(vt_wait_end(&game->vt)), 0);
+    vt_assert_restored(&game->vt);
+    vt_free(&game->vt);
+}
+
+static void a_whole_game_by_keys(void **state)
+{
+    struct game *game = *state;
+    start(game);
+    play_to_the_table(&game->vt, press_something);
+    assert_table_is_true(game);
+    assert_quits(game, "q");
+}
+
+static void a_whole_game_by_mouse(void **state)
+{
+    struct game *game = *state;
+    start(game);
+    play_to_the_table(&game->vt, click_something);
+    assert_true(click_label(&game->vt, "quit"));
+    vt_wait_text(&game->vt, "not saved");
+    assert_true(click_label(&game->vt, "quit"));
+    assert_int_equal(vt_shell_status(vt_wait_end(&game->vt)), 0);
+    vt_assert_restored(&game->vt);
+    vt_free(&game->vt);
+}
+
+/* ---- rough handling ---- */
+
+static void resize_at_random(struct vt *vt)
+{
+    vt_resize(vt, 1 + rand() % 200, 1 + rand() % 60);
+}
+
+/* Keys that open and close panels and other screens, among those that play. */
+static void handle_roughly(struct vt *vt)
+{
+    static const char *const KEYS[] = {
+        "?",        "t", "L",    "n",    "i",
+        "o",        "z", "+",    "-",    "0",
+        "v",        "b", "c",    ".",    ":",
+        "M",        "M", "\x0c", "\033", "\r",
+        "\t",       "s", "u",    "5",    "\033[200~q\rq\033[201~",
+        "\033[1;5D"};
+    vt_type(vt, KEYS[rand() % (int)(sizeof KEYS / sizeof KEYS[0])]);
+    if (rand() % 3 == 0)
+        resize_at_random(vt);
+    else if (rand() % 3 == 0)
+        press_something(vt);
+    vt_pump(vt, rand() % 3);
+}
+
+/* Whatever was opened and however small it was: the game is still there. */
+static void resizes_and_panels_lose_nothing(void **state)
+{
+    struct game *game = *state;
+    struct vt *vt = &game->vt;
+    start(game);
+    for (int i = vt_scaled(600); i > 0; i--)
+        handle_roughly(vt);
+    vt_resize(vt, COLUMNS, ROWS);
+    vt_type(vt, "\x0c");
+    vt_wait_gone(vt, "needs");
+    kill(vt->pid, SIGTERM);
+    assert_int_equal(vt_shell_status(vt_wait_end(vt)), 128 + SIGTERM);
+    vt_assert_restored(vt);
+    vt_free(vt);
+}
+
+static void a_panel_follows_every_size(void **state)
+{
+    static const char *const PANELS[] = {"?", "t", "L", "q"};
+    struct game *game = *state;
+    struct vt *vt = &game->vt;
+    start(game);
+    for (size_t i = 0; i < sizeof PANELS / sizeof PANELS[0]; i++) {
+        vt_type(vt, PANELS[i]);
+        for (int k = vt_scaled(60); k > 0; k--) {
+            resize_at_random(vt);
+            vt_pump(vt, rand() % 3);
+        }
+        vt_resize(vt, 1, 1);
+        vt_resize(vt, 500, 200);
+        vt_resize(vt, COLUMNS, ROWS);
+        vt_type(vt, "\033");
+        vt_wait_text(vt, "place the tile");
+    }
+    vt_hang_up(vt);
+    assert_int_equal(vt_shell_status(vt_wait_end(vt)), 128 + SIGHUP);
+    vt_free(vt);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_whole_game_by_keys),
+        TEST(a_whole_game_by_mouse),
+        TEST(resizes_and_panels_lose_nothing),
+        TEST(a_panel_follows_every_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

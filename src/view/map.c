@@ -49,18 +49,25 @@ static void put_figure(const struct scene *scene, struct tile_picture *picture,
     chip_put(picture, &chip, tile->part, part);
 }
 
+/* The overview has no room for them. */
 static void put_choices(const struct scene *scene, struct tile_picture *picture,
                         int index, const mw_tile *tile)
 {
+    struct chip_number numbers[MW_PARTS_MAX];
+    int count = 0;
+    if (scene->view->size == TILE_OVERVIEW)
+        return;
     for (int i = 0; i < scene->view->choice_count; i++) {
         const struct map_choice *choice = &scene->view->choices[i];
-        if (choice->spot.tile != index)
+        if (choice->spot.tile != index || count == MW_PARTS_MAX)
             continue;
-        struct chip chip = chip_number(choice->number, picture);
-        chip_put(picture, &chip, choice->spot.part,
-                 mw_design_part(mw_game_tiles(scene->game), tile->design,
-                                tile->rotation, choice->spot.part));
+        numbers[count++] = (struct chip_number){
+            .number = choice->number,
+            .index = choice->spot.part,
+            .part = mw_design_part(mw_game_tiles(scene->game), tile->design,
+                                   tile->rotation, choice->spot.part)};
     }
+    chip_put_numbers(picture, numbers, count);
 }
 
 static void draw_tile(const struct scene *scene, struct tile_picture *picture,

@@ -57,7 +57,7 @@ struct chip chip_figure(const struct setup *setup, int player,
     return chip;
 }
 
-struct chip chip_number(int number, const struct tile_picture *picture)
+static struct chip number_chip(int number, const struct tile_picture *picture)
 {
     struct chip chip = {.fg = INK_ON_LIGHT,
                         .bg = INK_ACCENT,
@@ -85,6 +85,7 @@ enum {
     COST_NEVER = 1000000,  /* under a village or another chip */
     COST_NOT_OWN = 100000, /* the anchor is beside the part */
     COST_MARK = 10000,     /* a coat of arms would be hidden */
+    COST_BESIDE = 3000,    /* 1 beside 2 would read as 12 */
     COST_ROAD = 1000,      /* another part's road would be cut */
     COST_OTHER = 20,       /* some other part is covered */
     COST_HALF = 4          /* own wall, or half a cell of another part */
@@ -135,6 +136,12 @@ static bool hides_part(const struct tile_picture *picture,
     return true;
 }
 
+static bool is_taken(const struct tile_picture *picture, int column, int row)
+{
+    return column >= 0 && column < picture->columns &&
+           picture->taken[row * picture->columns + column];
+}
+
 /* What it costs to put the chip's first column here: what it covers, and how
  * far the anchor is from the spot (a row is as high as two columns). */
 static int place_cost(const struct tile_picture *picture,
@@ -146,6 +153,9 @@ static int place_cost(const struct tile_picture *picture,
     int dx = 2 * (at.column + chip->anchor) + 1 - spot_column;
     int dy = 2 * (2 * at.row + 1 - spot_row);
     int cost = dx * dx + dy * dy;
+    if (is_taken(picture, at.column - 1, at.row) ||
+        is_taken(picture, at.column + chip->columns, at.row))
+        cost += COST_BESIDE;
     for (int i = 0; i < chip->columns; i++)
         cost +=
             cell_cost(picture, at.column + i, at.row, index, i == chip->anchor);
@@ -208,6 +218,35 @@ void chip_put(struct tile_picture *picture, const struct chip *chip, int index,
         at = best_place(picture, &used, index, part);
     }
     write_chip(picture, &used, at.column, at.row);
+}
+
+/* Pixels of a part. */
+static int room(const struct tile_picture *picture, int index)
+{
+    const struct raster *raster = &picture->raster;
+    int count = 0;
+    for (int i = 0; i < raster->columns * raster->rows; i++)
+        count += raster->pixels[i].part == index;
+    return count;
+}
+
+/* Parts with little room choose first; the others give way. */
+void chip_put_numbers(struct tile_picture *picture, struct chip_number *numbers,
+                      int count)
+{
+    for (int i = 1; i < count; i++) {
+        struct chip_number one = numbers[i];
+        int at = i;
+        for (; at > 0 &&
+               room(picture, numbers[at - 1].index) > room(picture, one.index);
+             at--)
+            numbers[at] = numbers[at - 1];
+        numbers[at] = one;
+    }
+    for (int i = 0; i < count; i++) {
+        struct chip chip = number_chip(numbers[i].number, picture);
+        chip_put(picture, &chip, numbers[i].index, numbers[i].part);
+    }
 }
 
 void chip_put_centre(struct tile_picture *picture, const struct chip *chip)

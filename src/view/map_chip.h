@@ -19,9 +19,6 @@ struct chip chip_figure(const struct setup *setup, int player,
                         enum mw_figure_kind figure, enum mw_kind ground,
                         const struct tile_picture *picture);
 
-/* The chip of a number from 0 to 99. */
-struct chip chip_number(int number, const struct tile_picture *picture);
-
 /* A warning sign. */
 struct chip chip_warning(uint32_t glyph, const struct tile_picture *picture);
 
@@ -30,6 +27,18 @@ struct chip chip_warning(uint32_t glyph, const struct tile_picture *picture);
  * roads of other parts only if there is no other place. */
 void chip_put(struct tile_picture *picture, const struct chip *chip, int index,
               const mw_part *part);
+
+/* A number, 0 to 99, that a part is called by. */
+struct chip_number {
+    int number;
+    int index; /* of the part */
+    const mw_part *part;
+};
+
+/* Puts the chips of all numbers of a tile, so that each stands clear. Sorts
+ * numbers[0 .. count). */
+void chip_put_numbers(struct tile_picture *picture, struct chip_number *numbers,
+                      int count);
 
 /* Puts a chip in the middle. */
 void chip_put_centre(struct tile_picture *picture, const struct chip *chip);

@@ -111,9 +111,25 @@ void frame_no_fit(struct tile_picture *picture)
     write_corners(picture, corners, INK_WARNING);
 }
 
+/* Is there but ground in a column of the overview? */
+static bool is_bare(const struct tile_picture *picture, int column)
+{
+    const struct glyph_set *set = glyph_set(picture->look.glyphs);
+    uint32_t glyph = picture->cells[column].glyph;
+    return glyph == ' ' || glyph == set->surfaces[MW_ON_FIELD][0] ||
+           glyph == set->surfaces[MW_ON_CITY][0];
+}
+
 void frame_last(struct tile_picture *picture, uint8_t ink)
 {
     const struct glyph_set *set = glyph_set(picture->look.glyphs);
-    if (picture->rows > 1)
+    if (picture->rows > 1) {
         write_corners(picture, set->last_corners, ink);
+        return;
+    }
+    int right = picture->columns - 1;
+    if (is_bare(picture, 0))
+        write_over(picture, 0, 0, set->last_corners[0], ink);
+    if (is_bare(picture, right))
+        write_over(picture, right, 0, set->last_corners[1], ink);
 }

@@ -13,7 +13,8 @@ void frame_cursor(struct tile_picture *picture);
 /* The cursor on a tile that does not fit: crossed out. */
 void frame_no_fit(struct tile_picture *picture);
 
-/* Corner marks of the tile that was laid last, in this ink. */
+/* Corner marks of the tile that was laid last, in this ink. In the overview
+ * they keep off roads. */
 void frame_last(struct tile_picture *picture, uint8_t ink);
 
 #endif

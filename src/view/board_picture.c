@@ -18,17 +18,44 @@ static void make_room(struct board_picture *picture, struct rect side, int used)
     }
 }
 
-/* In the overview nobody sees whether the sides match. So the tile in hand is
- * shown a size smaller, as it would lie, between what it would touch. */
-static void choose_for_placing(struct board_picture *picture,
-                               const struct ui *ui, const mw_game *game)
+enum {
+    LENS_ROWS = 7, /* a tile of medium size and what touches it */
+    LENS_ROWS_MOST = 15,
+    ROWS_BELOW = 7,      /* caption, line, and some log ... */
+    ROWS_BELOW_LEAST = 5 /* ... or a little where room is short */
+};
+
+/* In the overview nobody sees whether sides match. So there the picture shows
+ * the tile as it would lie or lies, and what is around it. */
+static void widen(struct board_picture *picture, struct rect side, int used)
 {
-    picture->caption = "in hand";
-    picture->cell = ui->board.cursor;
-    picture->alone = ui->board.size != TILE_OVERVIEW ||
-                     mw_tile_at(game, ui->board.cursor) != MW_NONE;
-    if (!picture->alone)
-        picture->size = (enum tile_size)(picture->size - 1);
+    int room = side.rows - used;
+    int rows = room - ROWS_BELOW;
+    if (room - ROWS_BELOW_LEAST < LENS_ROWS)
+        return;
+    picture->wide = true;
+    picture->size = TILE_MEDIUM;
+    picture->rect.columns = side.columns;
+    picture->rect.rows = rows < LENS_ROWS_MOST ? rows : LENS_ROWS_MOST;
+    if (rows < LENS_ROWS)
+        picture->rect.rows = LENS_ROWS;
+}
+
+static void choose_cell(struct board_picture *picture, const struct ui *ui,
+                        const mw_game *game, const struct board_now *now)
+{
+    if (ui->board.inspecting && now->tile != MW_NONE) {
+        picture->cell = ui->board.inspected;
+        picture->caption = "seen";
+    } else if (now->phase == MODE_PLACE) {
+        picture->cell = ui->board.cursor;
+        picture->caption = "in hand";
+        picture->alone = ui->board.size != TILE_OVERVIEW ||
+                         mw_tile_at(game, ui->board.cursor) != MW_NONE;
+    } else {
+        picture->cell = mw_tile_get(game, now->last).cell;
+        picture->caption = "laid";
+    }
 }
 
 struct board_picture board_picture(struct rect side, int used,
@@ -36,18 +63,11 @@ struct board_picture board_picture(struct rect side, int used,
                                    const struct session *session,
                                    const struct board_now *now)
 {
-    const mw_game *game = session_game(session);
     struct board_picture picture = {.size = TILE_SMALL};
     make_room(&picture, side, used);
-    if (ui->board.inspecting && now->tile != MW_NONE) {
-        picture.cell = ui->board.inspected;
-        picture.caption = "looked at";
-    } else if (now->phase == MODE_PLACE) {
-        choose_for_placing(&picture, ui, game);
-    } else {
-        picture.cell = mw_tile_get(game, now->last).cell;
-        picture.caption = "laid last";
-    }
+    choose_cell(&picture, ui, session_game(session), now);
+    if (ui->board.size == TILE_OVERVIEW && !picture.alone)
+        widen(&picture, side, used);
     return picture;
 }
 

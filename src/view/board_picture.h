@@ -1,17 +1,20 @@
-/* The picture in the side bar: the tile that matters now, large. */
+/* The picture in the side bar: the tile that matters now, large, or in the
+ * overview what lies around it. */
 #ifndef VIEW_BOARD_PICTURE_H
 #define VIEW_BOARD_PICTURE_H
 
 #include "board_layout.h"
 #include "board_now.h"
 
-/* What of the map it shows; the tile in hand alone if `alone`. */
+/* What of the map it shows, `cell` in its middle; if `alone` not the map but
+ * the tile in hand. */
 struct board_picture {
     struct rect rect; /* no rows: there is no room */
     enum tile_size size;
     bool alone;
+    bool wide; /* over the whole width, so that the caption goes below */
     mw_cell cell;
-    const char *caption; /* "in hand", "laid last", ... */
+    const char *caption; /* "in hand", "laid", "seen" */
 };
 
 /* The picture for a side bar whose first `used` rows are taken. */

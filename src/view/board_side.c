@@ -94,6 +94,26 @@ bool board_side_spot(const struct board_layout *layout, const struct ui *ui,
     return board_picture_spot(&picture, ui, session, now, column, row, spot);
 }
 
+/* Below a wide picture, in one line. */
+static void paint_caption_below(struct canvas *canvas,
+                                const struct board_picture *picture,
+                                const struct session *session)
+{
+    struct rect rect = picture->rect;
+    char place[40], left[24];
+    snprintf(place, sizeof place, "%s at %d,%d", picture->caption,
+             picture->cell.x, picture->cell.y);
+    snprintf(left, sizeof left, "%d left",
+             mw_stack_left(session_game(session)));
+    int columns = text_columns(left);
+    canvas_text(canvas, rect.column, rect.row + rect.rows,
+                rect.columns - columns - 1, INK_DIM, INK_DEFAULT, 0, place);
+    canvas_text(canvas, rect.column + rect.columns - columns,
+                rect.row + rect.rows, columns, INK_DEFAULT, INK_DEFAULT, 0,
+                left);
+}
+
+/* Right of the picture. */
 static void paint_caption(struct canvas *canvas, struct rect inside,
                           const struct board_picture *picture,
                           const struct session *session)
@@ -160,7 +180,10 @@ void board_side_paint(struct canvas *canvas, const struct board_layout *layout,
     if (picture.rect.rows == 0)
         return;
     board_picture_paint(canvas, &picture, ui, session, now);
-    paint_caption(canvas, inside, &picture, session);
+    if (picture.wide)
+        paint_caption_below(canvas, &picture, session);
+    else
+        paint_caption(canvas, inside, &picture, session);
     paint_log(canvas, inside, used, ui, session);
 }
 

@@ -17,19 +17,23 @@ static const struct key_row *next_row(const struct key_row *row)
     return row[1].type == INPUT_NONE ? END : row + 1;
 }
 
+static void assert_no_row_before(const struct key_row *table,
+                                 const struct key_row *row, int mode)
+{
+    for (const struct key_row *other = table; other != row; other++) {
+        if (other->type == row->type && other->ch == row->ch)
+            fail_msg("mode %d: '%c' (input %d) has two rows", mode,
+                     (int)row->ch, row->type);
+    }
+}
+
 static void no_key_has_two_meanings_in_a_mode(void **state)
 {
     (void)state;
     for (int mode = 0; mode < BOARD_MODES; mode++) {
         const struct key_row *table = board_keys((enum board_mode)mode);
-        for (const struct key_row *row = table; row != END;
-             row = next_row(row)) {
-            for (const struct key_row *other = table; other != row; other++) {
-                if (other->type == row->type && other->ch == row->ch)
-                    fail_msg("mode %d: '%c' (input %d) has two rows", mode,
-                             (int)row->ch, row->type);
-            }
-        }
+        for (const struct key_row *row = table; row != END; row = next_row(row))
+            assert_no_row_before(table, row, mode);
     }
 }
 

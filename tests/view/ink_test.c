@@ -22,7 +22,7 @@ static void assert_differ(enum ink one, enum ink other)
 static void every_ink_is_in_its_palette(void **state)
 {
     (void)state;
-    for (int ink = 0; ink < INKS; ink++) {
+    for (unsigned ink = 0; ink < INKS; ink++) {
         for (int t = 0; t < 3; t++)
             assert_in_range(ink_colour(ink, TIERS[t]) + 1, 0, SIZES[t]);
         assert_int_equal(ink_colour(ink, COLOURS_NEVER), -1);
@@ -41,9 +41,9 @@ static void terrain_and_chips_have_colours_of_their_own(void **state)
 {
     (void)state;
     for (int t = 0; t < 3; t++) {
-        for (int ink = INK_FIELD; ink <= INK_LIT_BUILDING; ink++)
+        for (unsigned ink = INK_FIELD; ink <= INK_LIT_BUILDING; ink++)
             assert_true(ink_colour(ink, TIERS[t]) >= 0);
-        for (int ink = INK_PLAYER; ink <= INK_PLAYER_LAST; ink++)
+        for (unsigned ink = INK_PLAYER; ink <= INK_PLAYER_LAST; ink++)
             assert_true(ink_colour(ink, TIERS[t]) >= 0);
     }
 }
@@ -86,7 +86,7 @@ static void no_chrome_is_written_in_black(void **state)
 {
     (void)state;
     for (int t = 0; t < 3; t++) {
-        for (int ink = INK_DIM; ink <= INK_CURSOR; ink++)
+        for (unsigned ink = INK_DIM; ink <= INK_CURSOR; ink++)
             assert_int_not_equal(ink_colour(ink, TIERS[t]), 0);
     }
 }

@@ -5,6 +5,7 @@
 #include "board_mouse.h"
 #include "board_view.h"
 
+/* A key that is there but cannot be used now is answered, too. */
 static struct intent take_key(const struct doing *doing)
 {
     const struct key_row *table = board_keys(doing->now->mode);

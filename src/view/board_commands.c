@@ -54,6 +54,7 @@ static void step_target(const struct doing *doing, int step)
     board_move_to(doing, doing->now->targets[target_from(doing, step)].cell);
 }
 
+/* Tab means the same everywhere: the next of what this mode offers. */
 static struct intent step_through(const struct doing *doing, int step)
 {
     struct board *board = board_of(doing);
@@ -89,6 +90,8 @@ static struct intent do_previous(const struct doing *doing)
 
 /* ---- moving ---- */
 
+/* Without a cursor to be seen (a meeple is placed) the arrows go through the
+ * features instead, so this is for all other phases. */
 static struct intent move_by(const struct doing *doing, int x, int y)
 {
     mw_cell cell = board_focus(doing->ui, doing->now, doing->game);
@@ -133,6 +136,8 @@ static struct intent do_last(const struct doing *doing)
 
 /* ---- actions ---- */
 
+/* The rotation that is shown may differ from the one kept in the ui, where
+ * that is not possible; turning goes on from what is seen. */
 static struct intent turn_by(const struct doing *doing, int step)
 {
     const struct board_now *now = doing->now;
@@ -151,6 +156,8 @@ static struct intent do_turn_back(const struct doing *doing)
     return turn_by(doing, -1);
 }
 
+/* Purists are offered the command on every cell, or its absence would tell
+ * them what they do not want to know. */
 static struct intent do_place(const struct doing *doing)
 {
     if (doing->now->refusal == MW_OK)
@@ -159,6 +166,7 @@ static struct intent do_place(const struct doing *doing)
     return NONE;
 }
 
+/* board_do is called only for what is enabled: there is a choice. */
 static struct intent do_claim(const struct doing *doing)
 {
     return act(doing->now->claims[doing->now->choice]);
@@ -205,6 +213,7 @@ static struct intent do_release(const struct doing *doing)
     return NONE;
 }
 
+/* The key that opens a panel closes it as well. */
 static struct intent open_panel(const struct doing *doing,
                                 enum board_panel panel)
 {
@@ -249,6 +258,7 @@ static struct intent do_close(const struct doing *doing)
 
 /* ---- sizes and what is shown ---- */
 
+/* A size chosen by hand stays when the turn passes, until 0 gives it back. */
 static struct intent resize_tiles(const struct doing *doing, int step)
 {
     struct board *board = board_of(doing);
@@ -275,6 +285,8 @@ static struct intent do_auto_size(const struct doing *doing)
     return NONE;
 }
 
+/* The way back leads to the size it came from, automatic or not; from an
+ * automatic overview it leads to the next size. */
 static struct intent do_overview(const struct doing *doing)
 {
     struct board *board = board_of(doing);
@@ -293,6 +305,7 @@ static struct intent do_overview(const struct doing *doing)
     return NONE;
 }
 
+/* The map gets another window, which is a resize to it. */
 static struct intent do_hide(const struct doing *doing)
 {
     board_of(doing)->hidden = !board_of(doing)->hidden;
@@ -320,21 +333,23 @@ static struct intent do_mouse(const struct doing *doing)
 
 /* ---- log and panels ---- */
 
-/* The window of the log is the side bar's lower part or the panel; a page is
- * about as much in both, so the panel's is taken where there is no other. */
+/* The log is counted in entries from its newest one back, so that it stands
+ * still while the layout changes. Where it has no window, its panel opens. */
 static struct intent scroll_log(const struct doing *doing, int entries)
 {
     struct board *board = board_of(doing);
     int count = session_log_count(doing->session);
     int most = count > 0 ? count - 1 : 0;
     int back = board->log_back + entries;
-    if (board->hidden && board->panel == PANEL_NONE)
+    if (doing->layout->side.rows + doing->layout->log.rows == 0 &&
+        board->panel == PANEL_NONE)
         return do_log(doing);
     back = back > most ? most : back;
     board->log_back = back < 0 ? 0 : back;
     return NONE;
 }
 
+/* Less than a page of the shortest window, so that nothing is skipped. */
 enum { LOG_STEP = 3 };
 
 static struct intent do_log_back(const struct doing *doing)
@@ -419,6 +434,7 @@ static struct intent do_save(const struct doing *doing)
     return files_screen_open(doing->ui, FILES_SAVE, doing->session);
 }
 
+/* The session is closed outside; should that fail, the board is as it was. */
 static struct intent do_leave(const struct doing *doing)
 {
     do_close(doing);
@@ -495,6 +511,7 @@ struct intent board_do(const struct doing *doing, enum board_command command)
 
 /* ---- refusals ---- */
 
+/* Commands without a sentence say nothing: Tab with nothing to go to. */
 static const char *const WHY_NOT[BOARD_COMMANDS] = {
     [CMD_TURN] = "The tile can lie only one way here.",
     [CMD_TURN_BACK] = "The tile can lie only one way here.",

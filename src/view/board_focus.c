@@ -91,6 +91,8 @@ static void fit(struct ui *ui, const struct session *session)
     board_show_focus(ui, session);
 }
 
+/* The only place where the tile size changes by itself, but for a resize: a map
+ * that jumps in the middle of a turn confuses. */
 static void begin_turn(struct ui *ui, const struct session *session)
 {
     struct board *board = &ui->board;
@@ -106,6 +108,8 @@ static void begin_turn(struct ui *ui, const struct session *session)
         board_centre(board, game, board_layout_of(ui).map, board->cursor);
 }
 
+/* Within a turn the cursor stays on the new tile, so that undo finds it where
+ * it was put. */
 void board_follow(struct ui *ui, const struct session *session)
 {
     struct board *board = &ui->board;

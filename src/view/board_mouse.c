@@ -37,6 +37,7 @@ static struct map_view view_of(const struct doing *doing,
     return scene->view;
 }
 
+/* Within reach of the board, as everything that moves the cursor must be. */
 static mw_cell cell_under(const struct doing *doing)
 {
     struct board_scene scene;
@@ -46,6 +47,7 @@ static mw_cell cell_under(const struct doing *doing)
     return board_clamp_cell(doing->game, cell.x, cell.y);
 }
 
+/* The map, or the picture in the side bar, which shows parts larger. */
 static bool spot_under(const struct doing *doing, mw_spot *spot)
 {
     struct board_scene scene;
@@ -74,6 +76,7 @@ static bool same_spot(mw_spot one, mw_spot other)
     return one.tile == other.tile && one.part == other.part;
 }
 
+/* Any tile of the feature will do: what lights up can be clicked. */
 static int choice_of(const struct doing *doing, mw_spot spot)
 {
     mw_spot feature = mw_feature_of(doing->game, spot);
@@ -86,6 +89,8 @@ static int choice_of(const struct doing *doing, mw_spot spot)
     return MW_NONE;
 }
 
+/* The second click on the same feature puts the meeple, so that a slip of the
+ * mouse costs nothing. */
 static struct intent click_feature(const struct doing *doing)
 {
     mw_spot spot;
@@ -102,6 +107,7 @@ static struct intent click_feature(const struct doing *doing)
     return NONE;
 }
 
+/* Parts are numbered in reading order, and the cell was changed just now. */
 static int part_place(const struct doing *doing, int part)
 {
     struct board_now now;
@@ -124,6 +130,8 @@ static struct intent click_part(const struct doing *doing)
     return NONE;
 }
 
+/* At the end of a turn a click anywhere on the map hands over; there is nothing
+ * else to click there. */
 static struct intent click_map(const struct doing *doing)
 {
     switch (doing->now->beneath) {
@@ -178,6 +186,7 @@ static struct intent click_panel(const struct doing *doing)
     return do_if_enabled(&bare, command);
 }
 
+/* What the bar shows is enabled, or it would not be there. */
 static struct intent click_bar(const struct doing *doing)
 {
     int command = keys_command_at(doing->layout->bar.columns,

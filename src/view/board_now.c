@@ -32,6 +32,8 @@ static void list_legal(struct board_now *now, const mw_game *game)
     }
 }
 
+/* Numbers are given by place, not by the engine's order, so that a number
+ * means the same cell until the tile lies. */
 static void list_targets(struct board_now *now, const struct ui *ui,
                          const mw_game *game)
 {
@@ -101,6 +103,7 @@ static const mw_part *part_of(const mw_game *game, int tile, int part)
                           part);
 }
 
+/* Where figures stand decides, as that is where the numbers are painted. */
 static int reading_order(const mw_part *part)
 {
     return part->spot_row * MW_GRID + part->spot_column;
@@ -108,6 +111,8 @@ static int reading_order(const mw_part *part)
 
 /* ---- choosing a feature ---- */
 
+/* Sorted by insertion: at most MW_PARTS_MAX, and qsort could not be told the
+ * game that gives the order. */
 static void insert_choice(struct board_now *now, const mw_game *game,
                           mw_action claim)
 {
@@ -142,6 +147,9 @@ static void read_figure(struct board_now *now, const struct ui *ui,
 
 /* ---- the end of a turn ---- */
 
+/* What is borrowed from the session's events is gone after the next action;
+ * a board_now does not live that long. After loading there are none, and so no
+ * sums are shown. */
 static void read_end(struct board_now *now, const struct ui *ui,
                      const struct session *session)
 {
@@ -216,6 +224,8 @@ static enum board_mode phase_of(const mw_game *game)
     return PHASES[mw_game_step(game)];
 }
 
+/* A place is typed even while a cell is looked at; a number names cells of the
+ * phase, so it is not. */
 static enum board_mode mode_beneath(const struct board *board,
                                     enum board_mode phase)
 {
@@ -248,7 +258,8 @@ static void allow(struct board_now *now, enum board_command command,
         turn_off(now, command);
 }
 
-/* How many things Tab goes through. */
+/* How many things Tab goes through. In MODE_PLACE it works even for a single
+ * cell, as the cursor may be elsewhere. */
 static int next_count(const struct board_now *now)
 {
     switch (now->beneath) {
@@ -273,6 +284,8 @@ static int turn_count(const struct board_now *now)
     return count;
 }
 
+/* Everything is enabled that is not named here; which keys there are at all is
+ * the mode's table to say. */
 static void read_enabled(struct board_now *now, const struct ui *ui,
                          const struct session *session)
 {

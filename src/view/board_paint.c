@@ -64,6 +64,7 @@ static void label_ink(bool here, uint8_t *ink, uint8_t *attr)
     *attr = here ? ATTR_BOLD : 0;
 }
 
+/* The row and column whose labels stand out. */
 static mw_cell marked_cell(const struct map_view *view, const mw_game *game)
 {
     if (view->cursor_on)
@@ -71,6 +72,8 @@ static mw_cell marked_cell(const struct map_view *view, const mw_game *game)
     return mw_tile_get(game, mw_tile_count(game) - 1).cell;
 }
 
+/* Labels are the record's signed numbers, so they never change. One that does
+ * not fit whole is left out: half a number is another number. */
 static void paint_column_labels(struct canvas *canvas,
                                 const struct board_layout *layout,
                                 const struct map_view *view, mw_cell marked)
@@ -119,6 +122,7 @@ static void paint_row_labels(struct canvas *canvas,
 
 /* ---- all of it ---- */
 
+/* From below to above: what comes later may cover what was painted before. */
 void board_paint(struct canvas *canvas, const struct ui *ui,
                  const struct session *session, const mw_tiles *tiles)
 {

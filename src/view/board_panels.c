@@ -44,6 +44,8 @@ struct command_list {
     int columns, rows; /* how they are laid out */
 };
 
+/* The question before one quits lists its own keys, the help those of what
+ * lies beneath it. */
 static enum board_mode list_mode(const struct panel *panel)
 {
     return panel->ui->board.panel == PANEL_QUIT ? MODE_QUIT
@@ -59,6 +61,8 @@ static bool listed(const struct command_list *list, enum board_command command)
     return false;
 }
 
+/* Each command once, in the order of its first key; several keys share a line.
+ */
 static struct command_list list_commands(const struct panel *panel)
 {
     struct command_list list = {.count = 0};
@@ -147,6 +151,7 @@ static void paint_commands(struct canvas *canvas, struct rect line,
     }
 }
 
+/* Wrapped anew for each line; the text is short and panels are seldom. */
 static void paint_foot(struct canvas *canvas, struct rect line,
                        const struct panel *panel, int index)
 {
@@ -211,6 +216,8 @@ static bool in_this_game(const mw_game *game, int design)
     return (mw_module_bit(set, length) & mw_game_modules(game)) != 0;
 }
 
+/* Designs of which none is left stay in the list of all, at 0: that they are
+ * gone is what players want to know. */
 static bool is_shown(const struct panel *panel, const struct tile_list *list,
                      int design)
 {
@@ -220,6 +227,7 @@ static bool is_shown(const struct panel *panel, const struct tile_list *list,
            mw_fits(panel->game, design, panel->ui->board.inspected) != 0;
 }
 
+/* mw_stack_counts tells how many are left, never in which order. */
 static void list_tiles(const struct panel *panel, struct tile_list *list)
 {
     int designs = mw_design_count(mw_game_tiles(panel->game));
@@ -297,6 +305,7 @@ static int lines_log(const struct panel *panel)
 
 /* ---- boxes ---- */
 
+/* The log paints itself, from its end; so it has no function for a line. */
 static const struct panel_kind KINDS[PANELS] = {
     [PANEL_HELP] = {title_help, lines_help, paint_help, 1, 0},
     [PANEL_TILES] = {title_tiles, lines_tiles, paint_tiles, TILE_ENTRY_ROWS, 0},
@@ -385,12 +394,26 @@ static int lines_seen(struct rect inside, const struct panel_kind *kind)
     return (inside.rows + spare_rows(kind)) / kind->line_rows;
 }
 
+static int most_scroll(const struct panel *panel, struct rect inside)
+{
+    const struct panel_kind *kind = &KINDS[panel->ui->board.panel];
+    int most = kind->lines(panel) - lines_seen(inside, kind);
+    return most > 0 ? most : 0;
+}
+
+/* A resize may have made the panel larger than it was when it was scrolled. */
+static int scroll_of(const struct panel *panel, struct rect inside)
+{
+    int most = most_scroll(panel, inside);
+    return panel->ui->board.scroll < most ? panel->ui->board.scroll : most;
+}
+
 static void paint_lines(struct canvas *canvas, struct rect inside,
                         const struct panel *panel)
 {
     const struct panel_kind *kind = &KINDS[panel->ui->board.panel];
     int count = kind->lines(panel);
-    int first = panel->ui->board.scroll;
+    int first = scroll_of(panel, inside);
     for (int i = 0; i < lines_seen(inside, kind) && first + i < count; i++) {
         struct rect line = {inside.column, inside.row + i * kind->line_rows,
                             inside.columns, kind->line_rows};
@@ -427,7 +450,8 @@ void board_panel_paint(struct canvas *canvas, const struct board_layout *layout,
         return;
     }
     paint_lines(canvas, inside_of(box), &panel);
-    paint_more(canvas, box, ui->board.scroll, most, ui->look.glyphs);
+    paint_more(canvas, box, scroll_of(&panel, inside_of(box)), most,
+               ui->look.glyphs);
 }
 
 /* ---- for the input ---- */
@@ -436,16 +460,13 @@ int board_panel_scroll_most(const struct board_layout *layout,
                             const struct ui *ui, const struct session *session,
                             const struct board_now *now)
 {
-    const struct panel_kind *kind = &KINDS[ui->board.panel];
-    struct panel panel = panel_of(layout, ui, session, now);
     if (ui->board.panel == PANEL_NONE)
         return 0;
     if (ui->board.panel == PANEL_LOG)
         return session_log_count(session) > 0 ? session_log_count(session) - 1
                                               : 0;
-    int most = kind->lines(&panel) -
-               lines_seen(inside_of(box_of(layout, &panel)), kind);
-    return most > 0 ? most : 0;
+    struct panel panel = panel_of(layout, ui, session, now);
+    return most_scroll(&panel, inside_of(box_of(layout, &panel)));
 }
 
 int board_panel_page(const struct board_layout *layout, const struct ui *ui,
@@ -471,7 +492,7 @@ enum board_command board_panel_command_at(const struct board_layout *layout,
     struct panel panel = panel_of(layout, ui, session, now);
     struct rect inside = inside_of(box_of(layout, &panel));
     struct command_list list = list_commands(&panel);
-    int index = row - inside.row + ui->board.scroll;
+    int index = row - inside.row + scroll_of(&panel, inside);
     if (kind == PANEL_HELP)
         index--; /* the introduction */
     if (row < inside.row || row >= inside.row + inside.rows || index < 0 ||

@@ -33,6 +33,7 @@ static const char *name_of(const struct session *session, int player)
 
 /* ---- features ---- */
 
+/* Everybody who stands there is named, also who does not win. */
 static void tell_claimants(const struct session *session, const mw_score *worth,
                            char *text, size_t size)
 {
@@ -50,6 +51,7 @@ static void tell_claimants(const struct session *session, const mw_score *worth,
         board_append(text, size, "; nobody's");
 }
 
+/* Monasteries and fields have no ends that could be open. */
 static bool is_open(enum mw_kind kind)
 {
     return kind == MW_ROAD || kind == MW_CITY;
@@ -99,6 +101,7 @@ struct telling {
     const struct board_now *now;
 };
 
+/* A tile that fits nowhere leaves the game and is shown to all (BASE-5). */
 static void tell_discards(struct board_prompt *prompt,
                           const struct telling *about)
 {
@@ -113,6 +116,7 @@ static void tell_discards(struct board_prompt *prompt,
     }
 }
 
+/* The discard of the draw comes first: it happened before the tile in hand. */
 static void tell_place(struct board_prompt *prompt, const struct telling *about)
 {
     const struct board_now *now = about->now;
@@ -179,6 +183,7 @@ static const char *why_no_figure(const struct telling *about)
                : "No meeple is left to place. ";
 }
 
+/* Score and hand-over are one prompt; the sums stand at the map's foot. */
 static void tell_end(struct board_prompt *prompt, const struct telling *about)
 {
     const struct board_now *now = about->now;
@@ -199,6 +204,7 @@ static void tell_end(struct board_prompt *prompt, const struct telling *about)
          mw_stack_left(about->game) > 0 ? "ends the turn" : "goes on");
 }
 
+/* The log knows who won, and why in a tie. */
 static void tell_over(struct board_prompt *prompt, const struct telling *about)
 {
     int entry = session_log_count(about->session) - 1;
@@ -226,6 +232,7 @@ static void tell_empty_cell(struct board_prompt *prompt,
     TELL(prompt, fits > 0 ? "; t shows them." : ".");
 }
 
+/* What is complete has been scored already, so it has no worth any more. */
 static void tell_inspected(struct board_prompt *prompt,
                            const struct telling *about)
 {

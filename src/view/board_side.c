@@ -34,6 +34,7 @@ static void player_numbers(const struct session *session, const struct ui *ui,
              mw_player_supply(game, player, MW_MEEPLE));
 }
 
+/* The mark and the bold name tell whose turn it is where colours cannot. */
 static void paint_player(struct canvas *canvas, struct rect rect, int row,
                          const struct ui *ui, const struct session *session,
                          const struct board_now *now, int player)
@@ -228,6 +229,7 @@ static int lay_fold(struct canvas *canvas, struct rect rect,
     return player;
 }
 
+/* Names only where they leave room for everybody's points. */
 void board_fold_paint(struct canvas *canvas, struct rect rect,
                       const struct ui *ui, const struct session *session,
                       const struct board_now *now)

@@ -65,6 +65,8 @@ struct intent board_type(const struct doing *doing)
     return NONE;
 }
 
+/* The last digit takes the number with it, as a digit began it; the colon stays
+ * until one rubs it out, too. */
 struct intent board_rub_out(const struct doing *doing)
 {
     struct board *board = board_of(doing);
@@ -138,6 +140,7 @@ static void go_cell(const struct doing *doing, long x, long y)
     board_move_to(doing, cell);
 }
 
+/* One number is a cell's or a feature's, as on the map; two are a place. */
 static void go_place(const struct doing *doing, const char *typed)
 {
     char *end;

@@ -48,6 +48,7 @@ mw_cell board_clamp_cell(const mw_game *game, int x, int y)
 
 /* ---- scrolling ---- */
 
+/* The board can be pushed out of sight, but not lost. */
 static void clamp_centre(struct board *board, const mw_game *game)
 {
     struct board_span span = board_span(game);
@@ -59,7 +60,8 @@ static void clamp_centre(struct board *board, const mw_game *game)
               (span.bottom + PAN_REACH) * BOARD_UNIT);
 }
 
-/* The map's column or row at the window's upper left corner. */
+/* The map's column or row at the window's upper left corner. What is kept is
+ * the middle, so that a resize or another tile size leaves it in place. */
 static int corner(int centre, int tile, int window)
 {
     return floor_div(centre * tile, BOARD_UNIT) - window / 2;
@@ -165,6 +167,7 @@ void board_centre(struct board *board, const mw_game *game, struct rect window,
 
 /* ---- sizes ---- */
 
+/* Large is for those who ask for it: medium shows all there is to see. */
 enum tile_size board_auto_size(const mw_game *game, struct rect window)
 {
     struct board_span span = board_span(game);
@@ -193,6 +196,7 @@ bool board_all_seen(const struct board *board, const mw_game *game,
 
 /* ---- what is lit ---- */
 
+/* A feature of more parts than fit is lit in part; no game has one. */
 static void light(struct board_scene *scene, const mw_game *game, mw_spot spot)
 {
     int room = SCENE_LIT - scene->view.lit_count;
@@ -210,6 +214,7 @@ static void light_scored(struct board_scene *scene, const mw_game *game,
     }
 }
 
+/* What is looked at goes before what the phase would light. */
 static void light_up(struct board_scene *scene, const mw_game *game,
                      const struct ui *ui, const struct board_now *now)
 {
@@ -226,6 +231,7 @@ static void light_up(struct board_scene *scene, const mw_game *game,
 
 /* ---- the scene ---- */
 
+/* For purists it always looks as if it fitted. */
 static void show_tile_in_hand(struct map_view *view, const mw_game *game,
                               const struct ui *ui, const struct board_now *now)
 {

@@ -91,6 +91,20 @@ static void panels_scroll_where_they_are_too_long(void **state)
     hands_free(hands);
 }
 
+static void a_panel_stays_filled_when_the_window_grows(void **state)
+{
+    (void)state;
+    struct hands *hands = in_the_middle();
+    hands_resize(hands, 40, 15);
+    hands_type(hands, "?");
+    hands_press(hands, INPUT_END);
+    assert_false(hands_see(hands, "Lay the tile", NULL, NULL));
+    hands_resize(hands, 80, 24);
+    assert_true(hands_see(hands, "Lay the tile", NULL, NULL));
+    assert_true(hands_see(hands, "4711", NULL, NULL));
+    hands_free(hands);
+}
+
 /* ---- tiles left ---- */
 
 /* Adds up what the panel shows as "left/in all". */
@@ -227,6 +241,20 @@ static void the_log_scrolls_in_the_side_bar_and_in_its_panel(void **state)
     hands_free(hands);
 }
 
+static void without_a_window_the_log_opens_its_panel(void **state)
+{
+    (void)state;
+    struct hands *hands = in_the_middle();
+    hands_type(hands, "z");
+    hands_press(hands, INPUT_PAGE_UP);
+    assert_int_equal(panel_of(hands), PANEL_LOG);
+    hands_type(hands, "\nz");
+    hands_resize(hands, 40, 15);
+    hands_press(hands, INPUT_PAGE_UP);
+    assert_int_equal(panel_of(hands), PANEL_LOG);
+    hands_free(hands);
+}
+
 /* ---- quitting ---- */
 
 static void quitting_asks_first(void **state)
@@ -275,11 +303,13 @@ int main(void)
         cmocka_unit_test(a_click_on_a_line_of_the_help_does_it),
         cmocka_unit_test(what_cannot_be_done_is_not_done_from_the_help_either),
         cmocka_unit_test(panels_scroll_where_they_are_too_long),
+        cmocka_unit_test(a_panel_stays_filled_when_the_window_grows),
         cmocka_unit_test(the_tiles_panel_counts_every_design),
         cmocka_unit_test(on_an_empty_cell_it_shows_what_would_fit),
         cmocka_unit_test(inspecting_goes_through_the_parts_of_the_cell),
         cmocka_unit_test(inspecting_tells_owner_open_ends_and_worth),
         cmocka_unit_test(the_log_scrolls_in_the_side_bar_and_in_its_panel),
+        cmocka_unit_test(without_a_window_the_log_opens_its_panel),
         cmocka_unit_test(quitting_asks_first),
         cmocka_unit_test(a_click_answers_the_question),
     };

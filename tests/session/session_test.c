@@ -231,6 +231,24 @@ static void events_are_those_since_the_last_choice(void **state)
     session_free(session);
 }
 
+static void log_entries_know_their_cell(void **state)
+{
+    (void)state;
+    struct session *session = game_with_stack("city-cap");
+    assert_int_equal(act(session, "place 0,-1 2"), MW_OK);
+    mw_cell placed = session_log(session, 0)->cell;
+    assert_int_equal(placed.x, 0);
+    assert_int_equal(placed.y, -1);
+    assert_int_equal(act(session, "meeple city S"), MW_OK);
+    /* The city is told at its earliest tile, which is the start tile. */
+    const struct log_entry *last =
+        session_log(session, session_log_count(session) - 1);
+    assert_int_equal(last->type, MW_EVENT_SCORED);
+    assert_int_equal(last->cell.y, 0);
+    assert_int_equal(session_log(session, 1)->cell.y, -1);
+    session_free(session);
+}
+
 static void a_record_that_ends_before_a_forced_step_goes_on(void **state)
 {
     (void)state;
@@ -273,6 +291,7 @@ int main(void)
         cmocka_unit_test(the_course_ends_with_the_final_scores),
         cmocka_unit_test(saving_is_remembered),
         cmocka_unit_test(events_are_those_since_the_last_choice),
+        cmocka_unit_test(log_entries_know_their_cell),
         cmocka_unit_test(a_record_that_ends_before_a_forced_step_goes_on),
     };
     return cmocka_run_group_tests(tests, start, stop);

@@ -101,17 +101,9 @@ static void names_take_1_to_12_columns(void **state)
 static void names_show_what_they_are(void **state)
 {
     (void)state;
-    static const char *const BAD[] = {"a\nb",
-                                      "a\tb",
-                                      "\x1b[31m",
-                                      "a,b",
-                                      " a",
-                                      "a ",
-                                      "\xff",
-                                      "\xe2\x80\xae"
-                                      "a",
-                                      "\xcc\x81",
-                                      "a\xc2\x9b"};
+    static const char *const BAD[] = {
+        "a\nb", "a\tb", "\x1b[31m",      "a,b",      " a",
+        "a ",   "\xff", "x\xe2\x80\xae", "\xcc\x81", "a\xc2\x9b"};
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
         struct problem problem = {0};
         assert_false(setup_check_name(BAD[i], &problem));

@@ -167,15 +167,13 @@ void board_centre(struct board *board, const mw_game *game, struct rect window,
 
 /* ---- sizes ---- */
 
-/* Large is for those who ask for it: medium shows all there is to see. */
+/* Large is for those who ask for it: medium shows all there is to see. So is
+ * the overview: a board soon outgrows a small terminal, and a map that scrolls
+ * is better to play on than one without details. */
 enum tile_size board_auto_size(const mw_game *game, struct rect window)
 {
-    struct board_span span = board_span(game);
-    for (int size = TILE_MEDIUM; size >= TILE_OVERVIEW; size--) {
-        if (span_fits(span, (enum tile_size)size, window))
-            return (enum tile_size)size;
-    }
-    return TILE_SMALL;
+    return span_fits(board_span(game), TILE_MEDIUM, window) ? TILE_MEDIUM
+                                                            : TILE_SMALL;
 }
 
 bool board_all_fits(const struct board *board, const mw_game *game,

@@ -53,8 +53,7 @@ mw_cell board_clamp_cell(const mw_game *game, int x, int y);
 
 /* ---- sizes ---- */
 
-/* The largest of medium, small and overview in which the board and the cells
- * beside it can be seen, else small. */
+/* Medium if the board and the cells beside it can be seen so, else small. */
 enum tile_size board_auto_size(const mw_game *game, struct rect window);
 
 /* Could all of the board and the cells beside it be in the window at this

@@ -273,7 +273,7 @@ static void the_last_tile_is_n_of_n_and_none_is_left(void **state)
     const mw_game *game = session_game(hands->session);
     assert_int_equal(mw_stack_left(game), 0);
     assert_true(hands_see(hands, "tile 71 of 71", NULL, NULL));
-    assert_true(hands_see(hands, " 0 left", NULL, NULL));
+    assert_true(hands_see(hands, " 0 tiles", NULL, NULL));
     hands_type(hands, "\n");
     while (mode_of(hands) == MODE_FIGURE)
         hands_type(hands, "p");

@@ -104,7 +104,7 @@ static void any_cell_in_reach_can_be_revealed_at_any_size(void **state)
     hands_free(hands);
 }
 
-static void the_size_is_the_largest_that_shows_the_board(void **state)
+static void the_size_is_medium_while_that_shows_the_board(void **state)
 {
     (void)state;
     struct hands *hands = hands_new(&(struct hands_options){.seed = 1});
@@ -119,7 +119,7 @@ static void the_size_is_the_largest_that_shows_the_board(void **state)
     assert_int_equal(board_auto_size(game, (struct rect){0, 0, 27, 14}),
                      TILE_SMALL);
     assert_int_equal(board_auto_size(game, (struct rect){0, 0, 14, 9}),
-                     TILE_OVERVIEW);
+                     TILE_SMALL);
     assert_int_equal(board_auto_size(game, (struct rect){0, 0, 8, 9}),
                      TILE_SMALL);
     hands_free(hands);
@@ -275,7 +275,7 @@ int main(void)
         cmocka_unit_test(a_step_out_of_sight_scrolls_by_half_a_window_at_most),
         cmocka_unit_test(no_more_emptiness_is_shown_than_needed),
         cmocka_unit_test(any_cell_in_reach_can_be_revealed_at_any_size),
-        cmocka_unit_test(the_size_is_the_largest_that_shows_the_board),
+        cmocka_unit_test(the_size_is_medium_while_that_shows_the_board),
         cmocka_unit_test(the_size_changes_at_hand_over_only),
         cmocka_unit_test(a_size_chosen_by_hand_stays_until_0),
         cmocka_unit_test(the_overview_leads_back_to_the_size_it_came_from),

@@ -11,6 +11,7 @@
 #include "decode.h"
 #include "pairs.h"
 #include "terminfo.h"
+#include "thrift.h"
 
 struct terminal {
     SCREEN *screen;
@@ -22,6 +23,8 @@ struct terminal {
     bool default_colours; /* the terminal can show its own two colours */
     struct pairs pairs;
     struct canvas *shown; /* what curses was given; NULL: anything */
+    struct cell *row;     /* room for one row as curses is given it */
+    int row_columns;
     struct restore restore;
     struct decoder decoder;
 };
@@ -117,6 +120,7 @@ void terminal_close(struct terminal *terminal)
         delscreen(terminal->screen);
     }
     canvas_free(terminal->shown);
+    free(terminal->row);
     free(terminal);
 }
 
@@ -167,15 +171,24 @@ static const struct attribute ATTRIBUTES[] = {{ATTR_BOLD, WA_BOLD},
                                               {ATTR_UNDERLINE, WA_UNDERLINE},
                                               {ATTR_DIM, WA_DIM}};
 
+/* Bold is dear: to end it, curses sets everything anew. These inks stand out
+ * without it where there are colours enough. */
+static bool needs_bold(uint8_t ink, enum colours colours)
+{
+    return colours < COLOURS_16 || (ink != INK_CURSOR && ink != INK_WARNING);
+}
+
 /* Bold black is grey on one terminal and invisible on the next. */
 static attr_t attributes_of(const struct terminal *terminal, struct cell cell)
 {
+    enum colours colours = terminal->look.colours;
     attr_t attributes = WA_NORMAL;
     for (size_t i = 0; i < sizeof ATTRIBUTES / sizeof ATTRIBUTES[0]; i++) {
         if (cell.attr & ATTRIBUTES[i].bit)
             attributes |= ATTRIBUTES[i].curses;
     }
-    if (ink_colour((enum ink)cell.fg, terminal->look.colours) == COLOR_BLACK)
+    if (!needs_bold(cell.fg, colours) ||
+        ink_colour((enum ink)cell.fg, colours) == COLOR_BLACK)
         attributes &= ~WA_BOLD;
     return attributes;
 }
@@ -210,10 +223,14 @@ static bool cell_equal(struct cell one, struct cell other)
 static bool put_row(struct terminal *terminal, const struct canvas *canvas,
                     int row, const struct canvas *shown)
 {
+    size_t start = (size_t)row * (size_t)canvas->columns;
+    thrift_row(canvas->cells + start, canvas->columns, terminal->look,
+               terminal->row);
     for (int column = 0; column < canvas->columns; column++) {
-        struct cell cell = canvas_get(canvas, column, row);
-        if (shown != NULL && cell_equal(cell, canvas_get(shown, column, row)))
+        if (shown != NULL && cell_equal(canvas_get(canvas, column, row),
+                                        canvas_get(shown, column, row)))
             continue;
+        struct cell cell = terminal->row[column];
         int pair = pair_of(terminal, cell);
         if (pair == MW_NONE)
             return false;
@@ -262,8 +279,23 @@ static void drop_shown(struct terminal *terminal)
     terminal->shown = NULL;
 }
 
+static bool make_room_for_row(struct terminal *terminal, int columns)
+{
+    if (columns <= terminal->row_columns)
+        return true;
+    struct cell *row =
+        realloc(terminal->row, (size_t)columns * sizeof *terminal->row);
+    if (row == NULL)
+        return false;
+    terminal->row = row;
+    terminal->row_columns = columns;
+    return true;
+}
+
 void terminal_show(struct terminal *terminal, const struct canvas *canvas)
 {
+    if (!make_room_for_row(terminal, canvas->columns))
+        return;
     const struct canvas *shown = terminal->shown;
     if (shown != NULL &&
         (shown->columns != canvas->columns || shown->rows != canvas->rows))

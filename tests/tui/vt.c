@@ -150,11 +150,10 @@ static void hold(int report, int release, char *const argv[],
     pid_t pid = fork();
     if (pid == 0)
         become_program(argv, variables);
-    ssize_t done = write(report, &pid, sizeof pid);
+    bool told = write(report, &pid, sizeof pid) == sizeof pid;
     waitpid(pid, &status, 0);
-    done = write(report, &status, sizeof status);
-    done = read(release, &byte, 1);
-    _exit(done == 0 ? 0 : 1);
+    told &= write(report, &status, sizeof status) == sizeof status;
+    _exit(read(release, &byte, 1) == 0 && told ? 0 : 1);
 }
 
 static void make_pipe(int ends[2])

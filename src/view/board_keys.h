@@ -73,6 +73,9 @@ enum board_command {
 
 const struct key_row *board_keys(enum board_mode mode);
 
+/* What comes and goes while the cursor moves keeps its place in the bar. */
+#define BOARD_KEPT (UINT64_C(1) << CMD_PLACE | UINT64_C(1) << CMD_TURN)
+
 /* What a command does, a line of the help; NULL for one that another line
  * speaks for (the four arrows have one line). */
 const char *board_command_help(enum board_command command);

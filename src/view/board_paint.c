@@ -150,5 +150,6 @@ void board_paint(struct canvas *canvas, const struct ui *ui,
     board_panel_paint(canvas, &layout, ui, session, &now);
     board_prompt(&prompt, ui, session, &now);
     board_prompt_paint(canvas, layout.prompt, &prompt);
-    keys_paint_bar(canvas, layout.bar.row, board_keys(now.mode), now.enabled);
+    keys_paint_bar(canvas, layout.bar.row, board_keys(now.mode), now.enabled,
+                   BOARD_KEPT);
 }

@@ -44,7 +44,7 @@ void frame_paint(struct canvas *canvas, const struct ui *ui,
     else if (frame->prompt != NULL)
         frame_paint_prompt(canvas, frame->prompt, INK_DEFAULT, 0);
     paint_heading(canvas, frame);
-    keys_paint_bar(canvas, canvas->rows - 1, frame->keys, frame->enabled);
+    keys_paint_bar(canvas, canvas->rows - 1, frame->keys, frame->enabled, 0);
 }
 
 struct rect frame_inside(const struct ui *ui)
@@ -59,5 +59,5 @@ int frame_command(const struct ui *ui, const struct key_row *keys,
         return keys_command(keys, enabled, input);
     if (input.row != ui->rows - 1)
         return 0;
-    return keys_command_at(ui->columns, keys, enabled, input.column);
+    return keys_command_at(ui->columns, keys, enabled, 0, input.column);
 }

@@ -4,6 +4,7 @@
 /* One entry of the bar as it lies: " Tab next ". */
 struct bar_entry {
     const struct key_row *row;
+    bool enabled; /* else it is a gap */
     int column, columns;
 };
 
@@ -38,15 +39,15 @@ static int entry_columns(const struct key_row *row)
 }
 
 static void list_entries(struct bar *bar, const struct key_row *table,
-                         uint64_t enabled)
+                         uint64_t enabled, uint64_t kept)
 {
     bar->count = 0;
     for (const struct key_row *row = table; row->type != INPUT_NONE; row++) {
-        if (row->label == NULL || !is_enabled(row, enabled) ||
+        if (row->label == NULL || !is_enabled(row, enabled | kept) ||
             bar->count == BAR_ENTRIES)
             continue;
-        bar->entries[bar->count++] =
-            (struct bar_entry){row, 0, entry_columns(row)};
+        bar->entries[bar->count++] = (struct bar_entry){
+            row, is_enabled(row, enabled), 0, entry_columns(row)};
     }
 }
 
@@ -66,9 +67,9 @@ static void drop_entry(struct bar *bar)
 }
 
 static void lay_bar(struct bar *bar, int columns, const struct key_row *table,
-                    uint64_t enabled)
+                    uint64_t enabled, uint64_t kept)
 {
-    list_entries(bar, table, enabled);
+    list_entries(bar, table, enabled, kept);
     while (bar->count > 1 && bar_columns(bar) > columns)
         drop_entry(bar);
     int column = 0;
@@ -91,26 +92,28 @@ static void paint_entry(struct canvas *canvas, int row,
 }
 
 void keys_paint_bar(struct canvas *canvas, int row, const struct key_row *table,
-                    uint64_t enabled)
+                    uint64_t enabled, uint64_t kept)
 {
     struct bar bar;
-    lay_bar(&bar, canvas->columns, table, enabled);
+    lay_bar(&bar, canvas->columns, table, enabled, kept);
     canvas_fill(canvas, (struct rect){0, row, canvas->columns, 1},
                 (struct cell){' ', INK_BAR_TEXT, INK_BAR, 0});
-    for (int i = 0; i < bar.count; i++)
-        paint_entry(canvas, row, &bar.entries[i]);
+    for (int i = 0; i < bar.count; i++) {
+        if (bar.entries[i].enabled)
+            paint_entry(canvas, row, &bar.entries[i]);
+    }
 }
 
 int keys_command_at(int columns, const struct key_row *table, uint64_t enabled,
-                    int column)
+                    uint64_t kept, int column)
 {
     struct bar bar;
-    lay_bar(&bar, columns, table, enabled);
+    lay_bar(&bar, columns, table, enabled, kept);
     for (int i = 0; i < bar.count; i++) {
         const struct bar_entry *entry = &bar.entries[i];
         if (column >= entry->column &&
             column < entry->column + entry->columns && column < columns)
-            return entry->row->command;
+            return entry->enabled ? entry->row->command : 0;
     }
     return 0;
 }

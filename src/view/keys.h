@@ -17,7 +17,8 @@ struct key_row {
 };
 
 /* A table ends with a row of INPUT_NONE. `enabled` (bits 1 << command; all
- * commands of a table are below 64) leaves out what cannot be done now. */
+ * commands of a table are below 64) leaves out what cannot be done now; those
+ * of `kept` leave a gap in the bar then, so that the others do not jump. */
 
 /* The command of an input, or 0. */
 int keys_command(const struct key_row *table, uint64_t enabled,
@@ -27,10 +28,11 @@ int keys_command(const struct key_row *table, uint64_t enabled,
  * those that do not fit are left out from the back, but for the last one
  * (help, by custom), which always stays. */
 void keys_paint_bar(struct canvas *canvas, int row, const struct key_row *table,
-                    uint64_t enabled);
+                    uint64_t enabled, uint64_t kept);
 
-/* The command of the bar's entry under that column, or 0. */
+/* The command of the bar's entry under that column, or 0 for none and for a
+ * gap. */
 int keys_command_at(int columns, const struct key_row *table, uint64_t enabled,
-                    int column);
+                    uint64_t kept, int column);
 
 #endif

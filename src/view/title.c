@@ -96,7 +96,7 @@ void title_paint(struct canvas *canvas, const struct ui *ui,
     paint_note(canvas, ui);
     if (ui->said[0] != '\0')
         frame_paint_prompt(canvas, ui->said, INK_ACCENT, ATTR_BOLD);
-    keys_paint_bar(canvas, ui->rows - 1, title_keys, ALL);
+    keys_paint_bar(canvas, ui->rows - 1, title_keys, ALL, 0);
 }
 
 /* Menu, keys and clicks all end here, so that they cannot differ. */

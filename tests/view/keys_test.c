@@ -40,17 +40,23 @@ static void what_cannot_be_done_has_no_key(void **state)
     assert_int_equal(command_of(NO_STOP, INPUT_CHAR, 's'), 0);
 }
 
-static void assert_bar(int columns, uint64_t enabled, const char *expected)
+static void assert_kept_bar(int columns, uint64_t enabled, uint64_t kept,
+                            const char *expected)
 {
     struct canvas *canvas = canvas_new(columns, 2);
     assert_non_null(canvas);
-    keys_paint_bar(canvas, 1, TABLE, enabled);
+    keys_paint_bar(canvas, 1, TABLE, enabled, kept);
     for (int i = 0; i < columns; i++) {
         assert_int_equal(canvas_get(canvas, i, 1).glyph, expected[i]);
         assert_int_equal(canvas_get(canvas, i, 1).bg, INK_BAR);
         assert_int_equal(canvas_get(canvas, i, 0).bg, INK_DEFAULT);
     }
     canvas_free(canvas);
+}
+
+static void assert_bar(int columns, uint64_t enabled, const char *expected)
+{
+    assert_kept_bar(columns, enabled, 0, expected);
 }
 
 static void the_bar_lists_labelled_keys_that_do_something_now(void **state)
@@ -72,14 +78,23 @@ static void a_narrow_bar_keeps_the_first_entries_and_the_last(void **state)
 static void a_click_on_the_bar_is_the_command_written_there(void **state)
 {
     (void)state;
-    assert_int_equal(keys_command_at(30, TABLE, ALL, 0), GO);
-    assert_int_equal(keys_command_at(30, TABLE, ALL, 9), GO);
-    assert_int_equal(keys_command_at(30, TABLE, ALL, 10), STOP);
-    assert_int_equal(keys_command_at(30, TABLE, ALL, 19), ASK);
-    assert_int_equal(keys_command_at(30, TABLE, ALL, 27), 0);
-    assert_int_equal(keys_command_at(25, TABLE, ALL, 10), ASK);
-    assert_int_equal(keys_command_at(30, TABLE, NO_STOP, 10), ASK);
-    assert_int_equal(keys_command_at(30, TABLE, ALL, -1), 0);
+    assert_int_equal(keys_command_at(30, TABLE, ALL, 0, 0), GO);
+    assert_int_equal(keys_command_at(30, TABLE, ALL, 0, 9), GO);
+    assert_int_equal(keys_command_at(30, TABLE, ALL, 0, 10), STOP);
+    assert_int_equal(keys_command_at(30, TABLE, ALL, 0, 19), ASK);
+    assert_int_equal(keys_command_at(30, TABLE, ALL, 0, 27), 0);
+    assert_int_equal(keys_command_at(25, TABLE, ALL, 0, 10), ASK);
+    assert_int_equal(keys_command_at(30, TABLE, NO_STOP, 0, 10), ASK);
+    assert_int_equal(keys_command_at(30, TABLE, ALL, 0, -1), 0);
+}
+
+static void what_is_kept_leaves_a_gap_that_does_nothing(void **state)
+{
+    (void)state;
+    uint64_t stop = UINT64_C(1) << STOP;
+    assert_kept_bar(30, NO_STOP, stop, " Enter go          ? help     ");
+    assert_int_equal(keys_command_at(30, TABLE, NO_STOP, stop, 12), 0);
+    assert_int_equal(keys_command_at(30, TABLE, NO_STOP, stop, 20), ASK);
 }
 
 int main(void)
@@ -90,6 +105,7 @@ int main(void)
         cmocka_unit_test(the_bar_lists_labelled_keys_that_do_something_now),
         cmocka_unit_test(a_narrow_bar_keeps_the_first_entries_and_the_last),
         cmocka_unit_test(a_click_on_the_bar_is_the_command_written_there),
+        cmocka_unit_test(what_is_kept_leaves_a_gap_that_does_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,17 +1,15 @@
-/* Curses, kept behind a few calls. */
+/* Curses, kept behind a few calls: the terminal's modes, keys and mouse. */
 #include "terminal.h"
 
 #include <curses.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "decode.h"
-#include "pairs.h"
+#include "painter.h"
 #include "terminfo.h"
-#include "thrift.h"
 
 struct terminal {
     SCREEN *screen;
@@ -19,12 +17,7 @@ struct terminal {
                      something would paint it half done */
     FILE *in;
     FILE *out;
-    struct look look;
-    bool default_colours; /* the terminal can show its own two colours */
-    struct pairs pairs;
-    struct canvas *shown; /* what curses was given; NULL: anything */
-    struct cell *row;     /* room for one row as curses is given it */
-    int row_columns;
+    struct painter painter;
     struct restore restore;
     struct decoder decoder;
 };
@@ -52,22 +45,7 @@ static void choose_modes(int fd)
     def_prog_mode();
 }
 
-static void forget_pairs(struct terminal *terminal)
-{
-    bool plain = terminal->look.colours == COLOURS_NEVER;
-    pairs_forget(&terminal->pairs, plain ? 0 : COLOR_PAIRS - 1);
-}
-
-static void choose_colours(struct terminal *terminal)
-{
-    if (terminal->look.colours != COLOURS_NEVER && start_color() == OK)
-        terminal->default_colours = use_default_colors() == OK;
-    else
-        terminal->look.colours = COLOURS_NEVER;
-    forget_pairs(terminal);
-}
-
-static bool take_terminal(struct terminal *terminal)
+static bool take_terminal(struct terminal *terminal, struct look look)
 {
     int fd = fileno(terminal->out);
     bool has_modes = tcgetattr(fd, &terminal->restore.modes) == 0;
@@ -83,12 +61,15 @@ static bool take_terminal(struct terminal *terminal)
         choose_modes(fd);
     choose_escape_delay();
     curs_set(0);
-    choose_colours(terminal);
+    /* Until curses has painted once, it would not give the terminal back when
+     * it is stopped. */
+    refresh();
     terminal->keys = newpad(1, 1);
     if (terminal->keys == NULL)
         return false;
     keypad(terminal->keys, TRUE);
     nodelay(terminal->keys, TRUE);
+    painter_start(&terminal->painter, look);
     return true;
 }
 
@@ -99,8 +80,7 @@ struct terminal *terminal_open(FILE *in, FILE *out, struct look look,
     if (terminal != NULL) {
         terminal->in = in;
         terminal->out = out;
-        terminal->look = look;
-        if (take_terminal(terminal))
+        if (take_terminal(terminal, look))
             return terminal;
     }
     terminal_close(terminal);
@@ -119,8 +99,7 @@ void terminal_close(struct terminal *terminal)
         endwin();
         delscreen(terminal->screen);
     }
-    canvas_free(terminal->shown);
-    free(terminal->row);
+    painter_end(&terminal->painter);
     free(terminal);
 }
 
@@ -137,183 +116,14 @@ void terminal_size(const struct terminal *terminal, int *columns, int *rows)
 
 /* ---- drawing ---- */
 
-/* A terminal without colours of its own gets white on black. */
-static int colour_index(const struct terminal *terminal, uint8_t ink,
-                        int without)
-{
-    int colour = ink_colour((enum ink)ink, terminal->look.colours);
-    return colour == -1 && !terminal->default_colours ? without : colour;
-}
-
-/* The pair of a cell, or MW_NONE if there is no number left for it. */
-static int pair_of(struct terminal *terminal, struct cell cell)
-{
-    if (terminal->look.colours == COLOURS_NEVER)
-        return 0;
-    int fg = colour_index(terminal, cell.fg, COLOR_WHITE);
-    int bg = colour_index(terminal, cell.bg, COLOR_BLACK);
-    int pair = pairs_find(&terminal->pairs, fg, bg);
-    if (pair != MW_NONE)
-        return pair;
-    pair = pairs_add(&terminal->pairs, fg, bg);
-    if (pair != MW_NONE)
-        init_pair((short)pair, (short)fg, (short)bg);
-    return pair;
-}
-
-struct attribute {
-    int bit; /* enum attr */
-    attr_t curses;
-};
-
-static const struct attribute ATTRIBUTES[] = {{ATTR_BOLD, WA_BOLD},
-                                              {ATTR_REVERSE, WA_REVERSE},
-                                              {ATTR_UNDERLINE, WA_UNDERLINE},
-                                              {ATTR_DIM, WA_DIM}};
-
-/* Bold is dear: to end it, curses sets everything anew. These inks stand out
- * without it where there are colours enough. */
-static bool needs_bold(uint8_t ink, enum colours colours)
-{
-    return colours < COLOURS_16 || (ink != INK_CURSOR && ink != INK_WARNING);
-}
-
-/* Bold black is grey on one terminal and invisible on the next. */
-static attr_t attributes_of(const struct terminal *terminal, struct cell cell)
-{
-    enum colours colours = terminal->look.colours;
-    attr_t attributes = WA_NORMAL;
-    for (size_t i = 0; i < sizeof ATTRIBUTES / sizeof ATTRIBUTES[0]; i++) {
-        if (cell.attr & ATTRIBUTES[i].bit)
-            attributes |= ATTRIBUTES[i].curses;
-    }
-    if (!needs_bold(cell.fg, colours) ||
-        ink_colour((enum ink)cell.fg, colours) == COLOR_BLACK)
-        attributes &= ~WA_BOLD;
-    return attributes;
-}
-
-/* In the C locale a code point beyond ASCII has no bytes to be sent as. */
-static wchar_t glyph_of(const struct terminal *terminal, struct cell cell)
-{
-    if (cell.glyph < ' ' || cell.glyph == 0x7f)
-        return L' ';
-    if (terminal->look.glyphs == GLYPHS_ASCII && cell.glyph > 0x7f)
-        return L'?';
-    return (wchar_t)cell.glyph;
-}
-
-static void put_cell(const struct terminal *terminal, int column, int row,
-                     struct cell cell, int pair)
-{
-    wchar_t text[2] = {glyph_of(terminal, cell), L'\0'};
-    cchar_t wide;
-    setcchar(&wide, text, attributes_of(terminal, cell), (short)pair, NULL);
-    mvwadd_wch(stdscr, row, column, &wide);
-}
-
-static bool cell_equal(struct cell one, struct cell other)
-{
-    return one.glyph == other.glyph && one.fg == other.fg &&
-           one.bg == other.bg && one.attr == other.attr;
-}
-
-/* Hands one row to curses, all of it or what differs from what is shown.
- * False when the colour pairs have run out. */
-static bool put_row(struct terminal *terminal, const struct canvas *canvas,
-                    int row, const struct canvas *shown)
-{
-    size_t start = (size_t)row * (size_t)canvas->columns;
-    thrift_row(canvas->cells + start, canvas->columns, terminal->look,
-               terminal->row);
-    for (int column = 0; column < canvas->columns; column++) {
-        if (shown != NULL && cell_equal(canvas_get(canvas, column, row),
-                                        canvas_get(shown, column, row)))
-            continue;
-        struct cell cell = terminal->row[column];
-        int pair = pair_of(terminal, cell);
-        if (pair == MW_NONE)
-            return false;
-        put_cell(terminal, column, row, cell, pair);
-    }
-    return true;
-}
-
-static bool put_rows(struct terminal *terminal, const struct canvas *canvas,
-                     const struct canvas *shown)
-{
-    for (int row = 0; row < canvas->rows; row++) {
-        if (!put_row(terminal, canvas, row, shown))
-            return false;
-    }
-    return true;
-}
-
-/* The last resort for a picture with more pairs than the terminal has: as
- * curses would show it without colours, but readable. */
-static void put_plain(struct terminal *terminal, const struct canvas *canvas)
-{
-    enum colours colours = terminal->look.colours;
-    terminal->look.colours = COLOURS_NEVER;
-    put_rows(terminal, canvas, NULL);
-    terminal->look.colours = colours;
-}
-
-/* Keeps a copy of what was shown; without memory for one, the next picture is
- * handed over whole. */
-static void remember(struct terminal *terminal, const struct canvas *canvas)
-{
-    struct canvas *shown = terminal->shown;
-    if (shown == NULL)
-        shown = canvas_new(canvas->columns, canvas->rows);
-    if (shown != NULL)
-        memcpy(shown->cells, canvas->cells,
-               (size_t)canvas->columns * (size_t)canvas->rows *
-                   sizeof *canvas->cells);
-    terminal->shown = shown;
-}
-
-static void drop_shown(struct terminal *terminal)
-{
-    canvas_free(terminal->shown);
-    terminal->shown = NULL;
-}
-
-static bool make_room_for_row(struct terminal *terminal, int columns)
-{
-    if (columns <= terminal->row_columns)
-        return true;
-    struct cell *row =
-        realloc(terminal->row, (size_t)columns * sizeof *terminal->row);
-    if (row == NULL)
-        return false;
-    terminal->row = row;
-    terminal->row_columns = columns;
-    return true;
-}
-
 void terminal_show(struct terminal *terminal, const struct canvas *canvas)
 {
-    if (!make_room_for_row(terminal, canvas->columns))
-        return;
-    const struct canvas *shown = terminal->shown;
-    if (shown != NULL &&
-        (shown->columns != canvas->columns || shown->rows != canvas->rows))
-        drop_shown(terminal);
-    if (!put_rows(terminal, canvas, terminal->shown)) {
-        forget_pairs(terminal);
-        if (!put_rows(terminal, canvas, NULL))
-            put_plain(terminal, canvas);
-    }
-    remember(terminal, canvas);
-    wnoutrefresh(stdscr);
-    doupdate();
+    painter_show(&terminal->painter, canvas, fileno(terminal->out));
 }
 
 void terminal_forget(struct terminal *terminal)
 {
-    drop_shown(terminal);
-    clearok(curscr, TRUE);
+    painter_forget(&terminal->painter, FORGET_AND_CLEAR);
 }
 
 /* A program that is stopped does not hear that its window changes. */
@@ -352,13 +162,6 @@ void terminal_mouse(struct terminal *terminal, enum mouse mouse)
     mousemask(mouse == MOUSE_ON ? mask : 0, NULL);
 }
 
-/* Terminals keep, cut or move what they show when they change their size. */
-static void after_resize(struct terminal *terminal)
-{
-    drop_shown(terminal);
-    redrawwin(stdscr);
-}
-
 static bool next_input(struct terminal *terminal, struct input *input)
 {
     while (!decode_take(&terminal->decoder, input)) {
@@ -379,7 +182,8 @@ bool terminal_input(struct terminal *terminal, struct input *input)
 {
     if (!next_input(terminal, input))
         return false;
+    /* Terminals keep, cut or move what they show when their size changes. */
     if (input->type == INPUT_RESIZE)
-        after_resize(terminal);
+        painter_forget(&terminal->painter, FORGET);
     return true;
 }

@@ -1,5 +1,4 @@
-/* The terminal: taken, painted, read and given back. All that is known of
- * curses' drawing is in this module. */
+/* The terminal: taken, painted, read and given back. */
 #ifndef TUI_TERMINAL_H
 #define TUI_TERMINAL_H
 

@@ -1,10 +1,13 @@
 /* Terminfo, asked. */
 #include "terminfo.h"
 
-#include <curses.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "canvas.h"
+
+#include <curses.h>
 #include <term.h>
 
 static bool say_unknown(const char *term, struct problem *problem)
@@ -43,7 +46,8 @@ bool terminfo_check(int fd, int *colours, struct problem *problem)
     return true;
 }
 
-/* Copies a capability without its padding, "$<5>": nobody waits in a crash. */
+/* Copies a capability without its padding, "$<5>": nobody waits in a crash,
+ * and no terminal of today elsewhere. */
 static size_t append(char *bytes, size_t size, size_t used, const char *text)
 {
     bool padding = false;
@@ -67,4 +71,37 @@ size_t terminfo_restore(char *bytes, size_t size)
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++)
         used = append(bytes, size, used, capability(NAMES[i]));
     return used;
+}
+
+bool terminfo_flag(const char *name)
+{
+    return tigetflag(name) == 1;
+}
+
+/* Terminfo's bits of "ncv" and ours. */
+unsigned terminfo_lost_attributes(void)
+{
+    static const struct {
+        int terminfo;
+        unsigned ours;
+    } BITS[] = {{2, ATTR_UNDERLINE},
+                {4, ATTR_REVERSE},
+                {16, ATTR_DIM},
+                {32, ATTR_BOLD}};
+    int lost = tigetnum("ncv");
+    unsigned attributes = 0;
+    for (size_t i = 0; lost > 0 && i < sizeof BITS / sizeof BITS[0]; i++)
+        attributes |= (lost & BITS[i].terminfo) != 0 ? BITS[i].ours : 0;
+    return attributes;
+}
+
+void terminfo_command(const char *name, int first, int second,
+                      char command[CAPABILITY_BYTES])
+{
+    const char *text = capability(name);
+    command[0] = '\0';
+    if (text != NULL)
+        text = tiparm(text, first, second);
+    size_t length = append(command, CAPABILITY_BYTES, 0, text);
+    command[length < CAPABILITY_BYTES ? length : 0] = '\0';
 }

@@ -11,8 +11,6 @@
 #include "files.h"
 #include "utf8.h"
 
-static const char ENDING[] = ".mistwall";
-
 /* A file of the folder, before it is opened. */
 struct found {
     char name[sizeof((struct file_entry *)0)->name];
@@ -26,10 +24,10 @@ struct findings {
 
 static bool is_record(const char *name)
 {
-    size_t length = strlen(name), ending = sizeof ENDING - 1;
+    size_t length = strlen(name), ending = strlen(FILES_ENDING);
     return name[0] != '.' && length > ending &&
            length < sizeof((struct found *)0)->name &&
-           strcmp(name + length - ending, ENDING) == 0;
+           strcmp(name + length - ending, FILES_ENDING) == 0;
 }
 
 /* Keeps the list sorted, the latest first; of too many the oldest go. */

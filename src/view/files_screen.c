@@ -84,14 +84,22 @@ static bool is_typing(const struct files_screen *screen)
     return screen->in_field || count_of(screen) == 0;
 }
 
-/* The file that is meant, with its folder; false if that is too long. */
+static bool has_ending(const char *name)
+{
+    size_t length = strlen(name), ending = strlen(FILES_ENDING);
+    return length > ending && strcmp(name + length - ending, FILES_ENDING) == 0;
+}
+
+/* The file that is meant: a path as it is typed, a name with its folder and
+ * the ending of its kind. False if that is too long. */
 static bool full_path(const struct files_screen *screen, char path[UI_PATH])
 {
     const char *name = screen->path.text;
     bool in_folder = strchr(name, '/') == NULL && screen->folder[0] != '\0';
     int length =
-        snprintf(path, UI_PATH, "%s%s%s", in_folder ? screen->folder : "",
-                 in_folder ? "/" : "", name);
+        snprintf(path, UI_PATH, "%s%s%s%s", in_folder ? screen->folder : "",
+                 in_folder ? "/" : "", name,
+                 in_folder && !has_ending(name) ? FILES_ENDING : "");
     return length < UI_PATH;
 }
 
@@ -130,7 +138,7 @@ static void propose(struct files_screen *screen, const struct session *session)
         return;
     }
     name_after_players(session_setup(session), name, sizeof name);
-    snprintf(path, sizeof path, "%s.mistwall", name);
+    snprintf(path, sizeof path, "%s" FILES_ENDING, name);
     textfield_set(&screen->path, path);
 }
 

@@ -28,6 +28,10 @@ struct file_entry {
     char text[96];
 };
 
+/* How the files of the list end; a name typed without it gets it, or the file
+ * would not be in the list the next time. */
+#define FILES_ENDING ".mistwall"
+
 enum files_mode { FILES_LOAD, FILES_SAVE };
 
 /* What the screen waits for. */
@@ -41,7 +45,7 @@ struct files_screen {
     /* filled in from outside */
     struct file_entry list[UI_FILES];
     int count;
-    char folder[UI_PATH];  /* where they are; a path without a slash means a
+    char folder[UI_PATH];  /* where they are; a name without a slash means a
                               file in there */
     char current[UI_PATH]; /* the file this game was loaded from; saving and
                               beginning a new game change it here */

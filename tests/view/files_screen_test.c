@@ -56,7 +56,7 @@ static void a_path_can_be_typed(void **state)
     guest_type(guest, "\t/tmp/q.txt\n");
     expect(guest, INTENT_LOAD, "/tmp/q.txt");
     guest_type(guest, "\b\b\b\b\b\b\b\b\b\bold\n");
-    expect(guest, INTENT_LOAD, "/home/anna/mistwall/old");
+    expect(guest, INTENT_LOAD, "/home/anna/mistwall/old.mistwall");
     guest_type(guest, "\b\b\b\n");
     assert_int_equal(guest->last.type, INTENT_NONE);
     assert_true(guest_sees(guest, "! Type the name of a file first."));
@@ -146,8 +146,26 @@ static void a_yes_does_not_last(void **state)
     files_screen_ask(&guest->ui);
     guest_type(guest, "y");
     guest_type(guest, "2\n");
-    expect(guest, INTENT_SAVE, "/home/anna/mistwall/anna-bert.mistwall2");
+    expect(guest, INTENT_SAVE,
+           "/home/anna/mistwall/anna-bert.mistwall2.mistwall");
     assert_false(guest->ui.files.overwrite);
+    hands_free(guest);
+}
+
+/* Saved without it, a game would be missing from the list of games. */
+static void a_name_gets_the_ending_of_the_list(void **state)
+{
+    (void)state;
+    struct hands *guest = at_save("2");
+    textfield_set(&guest->ui.files.path, "sunday");
+    guest_type(guest, "\n");
+    expect(guest, INTENT_SAVE, "/home/anna/mistwall/sunday.mistwall");
+    files_screen_saved(&guest->ui);
+    assert_true(guest_sees(guest, "Saved as /home/anna/mistwall/sunday.mist"));
+    guest_type(guest, "s");
+    textfield_set(&guest->ui.files.path, "./sunday");
+    guest_type(guest, "\n");
+    expect(guest, INTENT_SAVE, "./sunday");
     hands_free(guest);
 }
 
@@ -236,6 +254,7 @@ int main(void)
         cmocka_unit_test(saving_proposes_a_name_that_tells_no_seed),
         cmocka_unit_test(what_exists_is_overwritten_only_when_told),
         cmocka_unit_test(a_yes_does_not_last),
+        cmocka_unit_test(a_name_gets_the_ending_of_the_list),
         cmocka_unit_test(saving_again_proposes_the_same_file),
         cmocka_unit_test(a_path_beyond_all_limits_is_refused),
         cmocka_unit_test(wrong_counts_do_no_harm),

@@ -134,12 +134,12 @@ static void propose(struct files_screen *screen, const struct session *session)
     char name[100];
     char path[128];
     if (screen->current[0] != '\0') {
-        textfield_set(&screen->path, screen->current);
+        textfield_propose(&screen->path, screen->current);
         return;
     }
     name_after_players(session_setup(session), name, sizeof name);
     snprintf(path, sizeof path, "%s" FILES_ENDING, name);
-    textfield_set(&screen->path, path);
+    textfield_propose(&screen->path, path);
 }
 
 struct intent files_screen_open(struct ui *ui, enum files_mode mode,

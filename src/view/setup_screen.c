@@ -92,7 +92,8 @@ uint64_t setup_screen_enabled(const struct ui *ui, const mw_tiles *tiles)
     return enabled_in(&ui->setup, form_focus(ui, tiles));
 }
 
-/* Goes to a row, from wherever; its text is ready to be typed in. */
+/* Goes to a row, from wherever. Its text is a proposal: whoever comes to type a
+ * name or a seed does not mean to lengthen the one that is there. */
 static void go_to(struct ui *ui, const mw_tiles *tiles, int index,
                   bool on_colour)
 {
@@ -103,8 +104,18 @@ static void go_to(struct ui *ui, const mw_tiles *tiles, int index,
     listbox_show(&screen->rows, form.count, form.inside.rows);
     struct form_row row = form.rows[screen->rows.chosen];
     screen->on_colour = row.kind == FORM_PLAYER && on_colour;
+    screen->seed.proposed = row.kind == FORM_SEED;
     if (row.kind == FORM_PLAYER)
-        textfield_set(&screen->field, screen->setup.names[row.number]);
+        textfield_propose(&screen->field, screen->setup.names[row.number]);
+}
+
+/* Goes to a row whose text is to be mended, or pointed into. */
+static void go_into(struct ui *ui, const mw_tiles *tiles, int index,
+                    bool on_colour)
+{
+    go_to(ui, tiles, index, on_colour);
+    ui->setup.field.proposed = false;
+    ui->setup.seed.proposed = false;
 }
 
 /* ---- beginning ---- */
@@ -143,7 +154,7 @@ static struct intent refuse(struct ui *ui, const mw_tiles *tiles, int index,
 {
     char text[320];
     snprintf(text, sizeof text, "! %s%s.", about, problem->text);
-    go_to(ui, tiles, index, false);
+    go_into(ui, tiles, index, false);
     ui_say(ui, text);
     return (struct intent){.type = INTENT_NONE};
 }
@@ -209,13 +220,18 @@ static void flip(struct ui *ui, struct form_row row)
     ui_say(ui, text);
 }
 
-/* Tab and Shift-Tab stop at a player's colour, too. */
+/* Tab and Shift-Tab stop at a player's colour, too. They go round, as Tab does
+ * everywhere: the cursor begins in the last row. */
 static void side(struct ui *ui, const mw_tiles *tiles, struct form_row row,
                  int step)
 {
     int chosen = ui->setup.rows.chosen;
     if (row.kind == FORM_PLAYER && ui->setup.on_colour == (step < 0))
         go_to(ui, tiles, chosen, step > 0);
+    else if (row.kind == FORM_START && step > 0)
+        go_to(ui, tiles, 0, false);
+    else if (row.kind == FORM_PLAYERS && step < 0)
+        go_to(ui, tiles, FORM_ROWS, false);
     else
         go_to(ui, tiles, chosen + step, step < 0);
 }
@@ -264,7 +280,7 @@ static struct intent click_row(struct ui *ui, const mw_tiles *tiles,
 {
     struct form_row row = form->rows[index];
     bool on_colour = row.kind == FORM_PLAYER && column >= form->colour_column;
-    go_to(ui, tiles, index, on_colour);
+    go_into(ui, tiles, index, on_colour);
     int arrow = on_colour ? form->colour_column : form->value_column;
     if (on_colour || row.kind == FORM_PLAYERS)
         change(ui, tiles, row, column <= arrow + 1 ? -1 : 1);

@@ -8,6 +8,13 @@ void textfield_set(struct textfield *field, const char *text)
 {
     snprintf(field->text, sizeof field->text, "%s", text);
     field->cursor = (int)strlen(field->text);
+    field->proposed = false;
+}
+
+void textfield_propose(struct textfield *field, const char *text)
+{
+    textfield_set(field, text);
+    field->proposed = true;
 }
 
 static bool continues(char byte)
@@ -79,9 +86,19 @@ static void insert(struct textfield *field, int bytes, int columns, uint32_t ch)
     field->cursor += count;
 }
 
+/* A proposal goes as one piece, or becomes a text like any other. */
+static void settle(struct textfield *field, enum input_type type)
+{
+    if (field->proposed &&
+        (type == INPUT_CHAR || type == INPUT_BACKSPACE || type == INPUT_DELETE))
+        textfield_set(field, "");
+    field->proposed = false;
+}
+
 bool textfield_input(struct textfield *field, int bytes, int columns,
                      struct input input)
 {
+    settle(field, input.type);
     switch (input.type) {
     case INPUT_CHAR:
         insert(field, bytes, columns, input.ch);
@@ -128,7 +145,8 @@ void textfield_paint(struct canvas *canvas, int column, int row, int columns,
         from = point_after(field->text, from);
     canvas_fill(canvas, (struct rect){column, row, columns, 1},
                 (struct cell){' ', INK_DEFAULT, INK_DEFAULT, attr});
-    canvas_text(canvas, column, row, columns, INK_DEFAULT, INK_DEFAULT, attr,
+    canvas_text(canvas, column, row, columns, INK_DEFAULT, INK_DEFAULT,
+                active && field->proposed ? ATTR_REVERSE : attr,
                 field->text + from);
     if (!active || columns <= 0)
         return;

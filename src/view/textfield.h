@@ -8,10 +8,15 @@
 struct textfield {
     char text[UI_PATH]; /* UTF-8 */
     int cursor;         /* bytes before it */
+    bool proposed;      /* the first character typed replaces the text */
 };
 
 /* Puts text into the field, the cursor behind it. */
 void textfield_set(struct textfield *field, const char *text);
+
+/* The same, but as a proposal: the text is shown reversed, a character or
+ * Backspace takes its place, and whoever moves in it keeps and edits it. */
+void textfield_propose(struct textfield *field, const char *text);
 
 /* Takes a key that edits: characters, Backspace, Delete, left, right, Home,
  * End. Characters beyond `bytes` (the final 0 counted) or `columns` are not

@@ -64,6 +64,35 @@ static void everything_can_be_chosen_by_keys(void **state)
     hands_free(guest);
 }
 
+/* Nobody who types a name or a seed means to lengthen the one that is there. */
+static void typing_replaces_what_was_proposed(void **state)
+{
+    (void)state;
+    struct hands *guest = at_setup(80, 24);
+    go_up(guest);
+    guest_type(guest, "_Anna\n");
+    guest_type(guest, "Bert");
+    guest_press(guest, INPUT_PAGE_DOWN);
+    guest_type(guest, "^77_\n");
+    assert_string_equal(begun(guest)->names[0], "Anna");
+    assert_string_equal(begun(guest)->names[1], "Bert");
+    assert_int_equal(begun(guest)->seed, 77);
+    hands_free(guest);
+}
+
+/* The cursor begins in the last row, where the key bar offers Tab. */
+static void tab_goes_round(void **state)
+{
+    (void)state;
+    struct hands *guest = at_setup(80, 24);
+    guest_type(guest, "\t3");
+    assert_int_equal(guest->ui.setup.setup.players, 3);
+    guest_press(guest, INPUT_BACKTAB);
+    guest_type(guest, "\n");
+    assert_int_equal(begun(guest)->players, 3);
+    hands_free(guest);
+}
+
 static void everything_can_be_chosen_by_mouse(void **state)
 {
     (void)state;
@@ -239,6 +268,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(two_keys_begin_a_game),
         cmocka_unit_test(everything_can_be_chosen_by_keys),
+        cmocka_unit_test(typing_replaces_what_was_proposed),
+        cmocka_unit_test(tab_goes_round),
         cmocka_unit_test(everything_can_be_chosen_by_mouse),
         cmocka_unit_test(a_bad_name_is_refused_where_it_stands),
         cmocka_unit_test(a_bad_seed_is_refused),

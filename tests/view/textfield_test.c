@@ -95,6 +95,37 @@ static void other_keys_are_not_its_business(void **state)
                                      (struct input){.type = OTHERS[i]}));
 }
 
+static void what_is_typed_replaces_a_proposal(void **state)
+{
+    (void)state;
+    struct textfield field;
+    textfield_propose(&field, "Red");
+    type(&field, 'A');
+    type(&field, 'b');
+    assert_string_equal(field.text, "Ab");
+    textfield_propose(&field, "Red");
+    press(&field, INPUT_BACKSPACE);
+    assert_string_equal(field.text, "");
+    textfield_propose(&field, "Red");
+    press(&field, INPUT_END);
+    type(&field, 'a');
+    assert_string_equal(field.text, "Reda");
+}
+
+static void a_proposal_is_shown_as_one_piece(void **state)
+{
+    (void)state;
+    struct textfield field;
+    struct canvas *canvas = canvas_new(10, 1);
+    textfield_propose(&field, "Red");
+    textfield_paint(canvas, 0, 0, 6, &field, true);
+    for (int column = 0; column < 4; column++)
+        assert_int_equal(canvas_get(canvas, column, 0).attr, ATTR_REVERSE);
+    textfield_paint(canvas, 0, 0, 6, &field, false);
+    assert_int_equal(canvas_get(canvas, 0, 0).attr, 0);
+    canvas_free(canvas);
+}
+
 /* However long the text, the cursor is within the field. */
 static void the_cursor_is_always_seen(void **state)
 {
@@ -124,6 +155,8 @@ int main(void)
         cmocka_unit_test(what_has_no_picture_is_not_taken_in),
         cmocka_unit_test(limits_hold_in_bytes_and_in_columns),
         cmocka_unit_test(other_keys_are_not_its_business),
+        cmocka_unit_test(what_is_typed_replaces_a_proposal),
+        cmocka_unit_test(a_proposal_is_shown_as_one_piece),
         cmocka_unit_test(the_cursor_is_always_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -102,6 +102,32 @@ static struct cell road_cell(const struct tile_order *order, int column)
                          .attr = lit ? ATTR_BOLD : 0};
 }
 
+/* A building is what its tile is about, and the roads to it end there. */
+static bool has_building(const struct tile_order *order, int column)
+{
+    struct pixel middle = middle_pixel(order, column);
+    return column == MIDDLE_COLUMN &&
+           (middle.surface == MW_ON_MONASTERY ||
+            middle.surface == MW_ON_CASTLE || middle.surface == MW_ON_CEMETERY);
+}
+
+/* A road that comes from below or above takes half of the character, and the
+ * roof is what stays; one from the side has a character of its own. */
+static struct cell building_cell(const struct tile_order *order)
+{
+    unsigned links = road_links(order, MIDDLE_COLUMN);
+    struct pixel road = road_pixel(order, MIDDLE_COLUMN);
+    struct pixel upper = half_pixel(order, MIDDLE_COLUMN, MW_NORTH);
+    struct pixel lower = half_pixel(order, MIDDLE_COLUMN, MW_SOUTH);
+    if ((links & 1U << MW_NORTH) != 0) {
+        lower = upper;
+        upper = road;
+    } else if ((links & 1U << MW_SOUTH) != 0) {
+        lower = road;
+    }
+    return ground_halves(ground_ink(order, &upper), ground_ink(order, &lower));
+}
+
 /* A road below or above a city shares its character, half and half. */
 static struct cell pixels_cell(const struct tile_order *order, int column)
 {
@@ -112,6 +138,8 @@ static struct cell pixels_cell(const struct tile_order *order, int column)
     bool city_below = lower.surface == MW_ON_CITY;
     bool apart = column == MIDDLE_COLUMN && city_above != city_below;
     bool gate = column == MIDDLE_COLUMN && city_above && city_below;
+    if (has_building(order, column))
+        return building_cell(order);
     if (road && !apart && !gate)
         return road_cell(order, column);
     if (road) {
@@ -158,7 +186,7 @@ static struct cell ground_cell(const struct tile_order *order, int column)
     struct pixel lower = half_pixel(order, column, MW_SOUTH);
     const struct pixel *ground = upper.surface == MW_ON_CITY ? &upper : &lower;
     bool lit = ground_is_lit(order, &upper) || ground_is_lit(order, &lower);
-    bool road = road_links(order, column) != 0;
+    bool road = road_links(order, column) != 0 && !has_building(order, column);
     struct cell cell = road_cell(order, column);
     if (!road)
         cell = (struct cell){.glyph = ground_glyph(order, &upper, &lower),

@@ -531,6 +531,33 @@ static void the_overview_knows_its_parts_too(void **state)
         MW_ROAD);
 }
 
+/* A monastery with a road to it was drawn as a road that runs through. */
+static void the_overview_shows_a_monastery_at_the_end_of_a_road(void **state)
+{
+    (void)state;
+    static const char ROAD[] = "monastery-road", PLAIN[] = "monastery";
+    int with_road = mw_design_find(sets[0], ROAD, sizeof ROAD - 1);
+    int plain = mw_design_find(sets[0], PLAIN, sizeof PLAIN - 1);
+    struct canvas *canvas = canvas_new(8, 1);
+    for (int i = 0; i < LOOKS; i++) {
+        struct look look = look_number(i);
+        for (int rotation = 0; rotation < MW_SIDES; rotation++) {
+            canvas_clear(canvas);
+            tile_paint(canvas, 0, 0, sets[0], plain, 0, TILE_OVERVIEW, MW_NONE,
+                       look);
+            tile_paint(canvas, 4, 0, sets[0], with_road, rotation,
+                       TILE_OVERVIEW, MW_NONE, look);
+            struct cell a = canvas_get(canvas, 1, 0);
+            struct cell b = canvas_get(canvas, 5, 0);
+            if (!look_has_pixels(look))
+                assert_int_equal(a.glyph, b.glyph);
+            else
+                assert_true(b.fg == INK_ROOF || b.bg == INK_ROOF);
+        }
+    }
+    canvas_free(canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -545,6 +572,7 @@ int main(void)
         cmocka_unit_test(a_character_knows_its_part),
         cmocka_unit_test(an_empty_cell_has_no_part),
         cmocka_unit_test(the_overview_knows_its_parts_too),
+        cmocka_unit_test(the_overview_shows_a_monastery_at_the_end_of_a_road),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

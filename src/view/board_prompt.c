@@ -122,6 +122,7 @@ static void tell_place(struct board_prompt *prompt, const struct telling *about)
     const struct board_now *now = about->now;
     mw_cell cell = about->ui->board.cursor;
     ASK(prompt, "%s: place the tile.", name_of(about->session, now->player));
+    prompt->titled = true;
     tell_discards(prompt, about);
     if (about->ui->board.purist) {
         TELL(prompt, "At %d,%d. Hints are off.", cell.x, cell.y);
@@ -153,6 +154,7 @@ static void tell_figure(struct board_prompt *prompt,
     int supply = mw_player_supply(about->game, now->player, MW_MEEPLE);
     ASK(prompt, "%s: place a meeple? %d left.",
         name_of(about->session, now->player), supply);
+    prompt->titled = true;
     if (now->choice_count == 0)
         return;
     mw_spot spot = now->choices[now->choice].spot;
@@ -337,7 +339,26 @@ static void paint_line(struct canvas *canvas, struct rect rect, int row,
                     ink, INK_DEFAULT, attr, text);
 }
 
-/* Both run on where a line cannot hold what is told. */
+/* Leaves out the last sentences if there is no room for them: half a sentence
+ * tells less than none. The first one stays, whatever its length. */
+static void drop_sentences(char *text, struct rect rect)
+{
+    size_t end = strlen(text);
+    while (end > 0 && text[end - 1] == ' ')
+        text[--end] = '\0';
+    while (wrap_count(text, rect.columns - 1) > rect.rows) {
+        size_t cut = strlen(text);
+        do {
+            if (--cut == 0)
+                return;
+        } while (text[cut - 1] != '.' || text[cut] != ' ');
+        text[cut] = '\0';
+    }
+}
+
+/* Both run on where a line cannot hold what is told. Where even that is too
+ * much, what the title line says as well is left out: the worth of a feature
+ * must be read at any size. */
 static void paint_flowing(struct canvas *canvas, struct rect rect,
                           const struct board_prompt *prompt, uint8_t ink)
 {
@@ -346,6 +367,11 @@ static void paint_flowing(struct canvas *canvas, struct rect rect,
     snprintf(text, sizeof text, "%s %s%s", prompt->ask, sign_of(prompt),
              prompt->tell);
     const char *rest = text;
+    bool asked =
+        !prompt->titled || wrap_count(text, rect.columns - 1) <= rect.rows;
+    if (!asked)
+        snprintf(text, sizeof text, "%s%s", sign_of(prompt), prompt->tell);
+    drop_sentences(text, rect);
     for (int row = 0; row < rect.rows; row++) {
         bool last = row == rect.rows - 1;
         if (last)
@@ -354,7 +380,7 @@ static void paint_flowing(struct canvas *canvas, struct rect rect,
             return;
         paint_line(canvas, rect, row, ink, 0, line);
     }
-    if (text_columns(prompt->ask) < rect.columns)
+    if (asked && text_columns(prompt->ask) < rect.columns)
         paint_line(canvas, rect, 0, INK_STRONG, ATTR_BOLD, prompt->ask);
 }
 

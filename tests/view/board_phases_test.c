@@ -50,6 +50,23 @@ static void lay_cap_with_knight(struct hands *hands)
     hands_type(hands, "\n");
 }
 
+/* The prompt has two lines of 39 columns there. */
+static void at_the_smallest_size_no_sentence_is_cut_off(void **state)
+{
+    (void)state;
+    struct hands *hands = with_cap();
+    hands_resize(hands, 40, 15);
+    hands_type(hands, ":0,-1\n\n");
+    choose_kind(hands, MW_CITY);
+    assert_true(hands_see(hands, "2 tiles x 2 = 4", NULL, NULL));
+    hands_type(hands, "u:0,1\n\np");
+    assert_int_equal(mode_of(hands), MODE_END);
+    assert_true(hands_see(hands, "Pass the keyboard to Blue.", NULL, NULL));
+    assert_true(hands_see(hands, "Nothing was completed.", NULL, NULL));
+    assert_false(hands_see(hands, "Enter or", NULL, NULL));
+    hands_free(hands);
+}
+
 static void each_claimable_feature_lights_up_with_its_worth(void **state)
 {
     (void)state;
@@ -322,6 +339,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_claimable_feature_lights_up_with_its_worth),
+        cmocka_unit_test(at_the_smallest_size_no_sentence_is_cut_off),
         cmocka_unit_test(numbers_arrows_and_tab_choose_a_feature),
         cmocka_unit_test(the_sums_tell_formula_winner_and_reason),
         cmocka_unit_test(nothing_completed_is_said),

@@ -14,39 +14,50 @@
 
 /* ---- title ---- */
 
-static void tile_words(const mw_game *game, char *text, size_t size)
+/* Only what can still be drawn counts, so that the last tile is n of n whatever
+ * was discarded. */
+static void tile_words(const mw_game *game, bool brief, char *text, size_t size)
 {
     int turn = mw_turn(game);
+    int all = turn + mw_stack_left(game);
     if (mw_game_step(game) == MW_STEP_OVER)
         snprintf(text, size, "all tiles are laid");
     else
-        /* Only what can still be drawn counts, so that the last tile is n of
-         * n whatever was discarded. */
-        snprintf(text, size, "tile %d of %d", turn, turn + mw_stack_left(game));
+        snprintf(text, size, brief ? "%d/%d" : "tile %d of %d", turn, all);
 }
 
+static void phase_words(const struct session *session,
+                        const struct board_now *now, char *text, size_t size)
+{
+    const char *words = board_phase_words(now->phase);
+    if (now->phase == MODE_OVER)
+        snprintf(text, size, "%s", words);
+    else
+        snprintf(text, size, "%s: %s",
+                 session_setup(session)->names[now->player], words);
+}
+
+/* Whose turn it is, and the phase; the count is brief if it is in the way. */
 static void paint_title(struct canvas *canvas, struct rect rect,
                         const struct session *session,
                         const struct board_now *now)
 {
-    const struct setup *setup = session_setup(session);
+    bool over = now->phase == MODE_OVER;
+    int from = over ? 1 : CHIP_COLUMNS + 1;
     char tile[40], phase[NAME_BYTES + 40];
     canvas_fill(canvas, rect,
                 (struct cell){' ', INK_BAR_TEXT, INK_BAR, ATTR_BOLD});
-    tile_words(session_game(session), tile, sizeof tile);
+    phase_words(session, now, phase, sizeof phase);
+    tile_words(session_game(session), false, tile, sizeof tile);
+    if (from + text_columns(phase) + 1 + text_columns(tile) + 1 > rect.columns)
+        tile_words(session_game(session), true, tile, sizeof tile);
     int room = rect.columns - text_columns(tile) - 2;
     canvas_text(canvas, rect.column + room + 1, rect.row, room, INK_BAR_TEXT,
                 INK_BAR, 0, tile);
-    if (now->phase == MODE_OVER) {
-        snprintf(phase, sizeof phase, "%s", board_phase_words(now->phase));
-        canvas_text(canvas, rect.column + 1, rect.row, room - 1, INK_BAR_TEXT,
-                    INK_BAR, ATTR_BOLD, phase);
-        return;
-    }
-    chip_paint(canvas, rect.column, rect.row, setup, now->player);
-    snprintf(phase, sizeof phase, "%s: %s", setup->names[now->player],
-             board_phase_words(now->phase));
-    canvas_text(canvas, rect.column + 4, rect.row, room - 4, INK_BAR_TEXT,
+    if (!over)
+        chip_paint(canvas, rect.column, rect.row, session_setup(session),
+                   now->player);
+    canvas_text(canvas, rect.column + from, rect.row, room - from, INK_BAR_TEXT,
                 INK_BAR, ATTR_BOLD, phase);
 }
 

@@ -315,7 +315,7 @@ static const char *const PHASE_WORDS[BOARD_MODES] = {
     [MODE_PLACE] = "place the tile",
     [MODE_FIGURE] = "place a meeple",
     [MODE_END] = "score, hand over",
-    [MODE_OVER] = "the game is over",
+    [MODE_OVER] = "The game is over",
 };
 
 const char *board_phase_words(enum board_mode phase)

@@ -67,6 +67,22 @@ static void at_the_smallest_size_no_sentence_is_cut_off(void **state)
     hands_free(hands);
 }
 
+static void the_title_line_has_room_for_the_phase_at_any_size(void **state)
+{
+    (void)state;
+    struct hands *hands =
+        hands_new(&(struct hands_options){.players = "Maximilian,Bo",
+                                          .stack = "city-cap monastery",
+                                          .columns = 40,
+                                          .rows = 15});
+    hands_type(hands, ":0,1\n\np");
+    assert_true(hands_see(hands, "Maximilian: score, hand over", NULL, NULL));
+    assert_true(hands_see(hands, "1/71", NULL, NULL));
+    hands_resize(hands, 80, 24);
+    assert_true(hands_see(hands, "tile 1 of 71", NULL, NULL));
+    hands_free(hands);
+}
+
 static void each_claimable_feature_lights_up_with_its_worth(void **state)
 {
     (void)state;
@@ -340,6 +356,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_claimable_feature_lights_up_with_its_worth),
         cmocka_unit_test(at_the_smallest_size_no_sentence_is_cut_off),
+        cmocka_unit_test(the_title_line_has_room_for_the_phase_at_any_size),
         cmocka_unit_test(numbers_arrows_and_tab_choose_a_feature),
         cmocka_unit_test(the_sums_tell_formula_winner_and_reason),
         cmocka_unit_test(nothing_completed_is_said),

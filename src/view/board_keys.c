@@ -147,6 +147,7 @@ static const struct key_row PANEL_KEYS[] = {
     KEY(' ', CMD_CLOSE, "Space", NULL),
     KEY('q', CMD_CLOSE, "q", NULL),
     KEY('?', CMD_CLOSE, "?", NULL),
+    KEY('i', CMD_CLOSE, "i", NULL),
     NAMED(UP, CMD_SCROLL_BACK, "Up", "back"),
     KEY('k', CMD_SCROLL_BACK, "k", NULL),
     NAMED(DOWN, CMD_SCROLL_FORTH, "Down", "on"),
@@ -162,8 +163,8 @@ static const struct key_row PANEL_KEYS[] = {
 
 static const struct key_row QUIT_KEYS[] = {
     KEY('s', CMD_SAVE, "s", "save first"),
-    KEY('t', CMD_LEAVE, "t", "to the title"),
     KEY('y', CMD_QUIT_NOW, "y", "quit"),
+    KEY('t', CMD_LEAVE, "t", "to the title"),
     KEY('n', CMD_CLOSE, "n", "play on"),
     NAMED(ESCAPE, CMD_CLOSE, "Esc", NULL),
     NAMED(ENTER, CMD_CLOSE, "Enter", NULL),

@@ -53,21 +53,23 @@ static void paint_letter(struct canvas *canvas, int column, int row,
 }
 
 /* Paints what of the entry lies within the window; returns the row after it.
- */
+ * The last row takes all that is left, so that one sees where it is cut off. */
 static int paint_entry(struct canvas *canvas, struct rect rect, int row,
                        const struct session *session, int index)
 {
     const struct log_entry *entry = session_log(session, index);
     uint8_t attr = entry->type == MW_EVENT_SCORED ? ATTR_BOLD : 0;
-    const char *rest = entry->text;
+    const char *rest = entry->text, *from = rest;
     char line[WRAP_BYTES];
-    for (int i = 0; wrap_next(&rest, rect.columns - INDENT, line); i++, row++) {
+    for (int i = 0; wrap_next(&rest, rect.columns - INDENT, line);
+         i++, row++, from = rest) {
         if (row >= rect.row + rect.rows)
             continue;
         if (i == 0)
             paint_letter(canvas, rect.column, row, session, entry);
         canvas_text(canvas, rect.column + INDENT, row, rect.columns - INDENT,
-                    INK_DEFAULT, INK_DEFAULT, attr, line);
+                    INK_DEFAULT, INK_DEFAULT, attr,
+                    row == rect.row + rect.rows - 1 ? from : line);
     }
     return row;
 }

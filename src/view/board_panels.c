@@ -100,6 +100,11 @@ static void foot_text(const struct panel *panel, char *text, size_t size)
              session_setup(panel->session)->seed);
 }
 
+static int intro_rows(const struct panel *panel)
+{
+    return wrap_count(INTRO[panel->now->beneath], panel->columns);
+}
+
 static int foot_rows(const struct panel *panel)
 {
     char text[WRAP_BYTES];
@@ -115,7 +120,7 @@ static void title_help(const struct panel *panel, char *text, size_t size)
 
 static int lines_help(const struct panel *panel)
 {
-    return 1 + list_commands(panel).rows + foot_rows(panel);
+    return intro_rows(panel) + list_commands(panel).rows + foot_rows(panel);
 }
 
 static bool can_now(const struct panel *panel, enum board_command command)
@@ -152,15 +157,13 @@ static void paint_commands(struct canvas *canvas, struct rect line,
 }
 
 /* Wrapped anew for each line; the text is short and panels are seldom. */
-static void paint_foot(struct canvas *canvas, struct rect line,
-                       const struct panel *panel, int index)
+static void paint_wrapped(struct canvas *canvas, struct rect line,
+                          const char *text, int index, uint8_t ink)
 {
-    char text[WRAP_BYTES], words[WRAP_BYTES];
-    const char *rest = text;
-    foot_text(panel, text, sizeof text);
-    for (int i = 0; wrap_next(&rest, line.columns, words); i++) {
+    char words[WRAP_BYTES];
+    for (int i = 0; wrap_next(&text, line.columns, words); i++) {
         if (i == index)
-            canvas_text(canvas, line.column, line.row, line.columns, INK_DIM,
+            canvas_text(canvas, line.column, line.row, line.columns, ink,
                         INK_DEFAULT, 0, words);
     }
 }
@@ -168,21 +171,25 @@ static void paint_foot(struct canvas *canvas, struct rect line,
 static void paint_help(struct canvas *canvas, struct rect line,
                        const struct panel *panel, int index)
 {
+    char foot[WRAP_BYTES];
+    int intro = intro_rows(panel);
     int rows = list_commands(panel).rows;
-    if (index == 0)
-        canvas_text(canvas, line.column, line.row, line.columns, INK_DEFAULT,
-                    INK_DEFAULT, 0, INTRO[panel->now->beneath]);
-    else if (index <= rows)
-        paint_commands(canvas, line, panel, index - 1);
-    else
-        paint_foot(canvas, line, panel, index - 1 - rows);
+    if (index < intro) {
+        paint_wrapped(canvas, line, INTRO[panel->now->beneath], index,
+                      INK_DEFAULT);
+    } else if (index < intro + rows) {
+        paint_commands(canvas, line, panel, index - intro);
+    } else {
+        foot_text(panel, foot, sizeof foot);
+        paint_wrapped(canvas, line, foot, index - intro - rows, INK_DIM);
+    }
 }
 
 static void title_quit(const struct panel *panel, char *text, size_t size)
 {
     snprintf(text, size, "%s",
              session_changed(panel->session) ? "Leave? The game is not saved"
-                                             : "Leave? The game is saved");
+                                             : "Leave? Nothing would be lost");
 }
 
 static int lines_quit(const struct panel *panel)
@@ -250,10 +257,10 @@ static void title_tiles(const struct panel *panel, char *text, size_t size)
     mw_cell cell = panel->ui->board.inspected;
     int left = mw_stack_left(panel->game);
     if (is_filtered(panel))
-        snprintf(text, size, "%d of the %d tiles left fit at %d,%d",
+        snprintf(text, size, "%d of %d tiles left fit at %d,%d",
                  board_fit_count(panel->game, cell), left, cell.x, cell.y);
     else
-        snprintf(text, size, "%d tiles left, of each: left/in all", left);
+        snprintf(text, size, "%d tiles left, of each: left/all", left);
 }
 
 static int lines_tiles(const struct panel *panel)
@@ -295,7 +302,12 @@ static void paint_tiles(struct canvas *canvas, struct rect line,
 
 static void title_log(const struct panel *panel, char *text, size_t size)
 {
-    snprintf(text, size, "Log, %d entries", session_log_count(panel->session));
+    int count = session_log_count(panel->session);
+    if (count == 0)
+        snprintf(text, size, "Log: nothing has happened yet");
+    else
+        snprintf(text, size, "Log, %d %s", count,
+                 count == 1 ? "entry" : "entries");
 }
 
 static int lines_log(const struct panel *panel)
@@ -444,9 +456,11 @@ void board_panel_paint(struct canvas *canvas, const struct board_layout *layout,
     paint_title(canvas, box, &panel);
     int most = board_panel_scroll_most(layout, ui, session, now);
     if (kind == PANEL_LOG) {
-        board_log_paint(canvas, inside_of(box), session, ui->board.log_back);
-        paint_more(canvas, box, most - ui->board.log_back, most,
-                   ui->look.glyphs);
+        int back = ui->board.log_back;
+        bool whole = back == 0 && lines_log(&panel) <= inside_of(box).rows;
+        board_log_paint(canvas, inside_of(box), session, back);
+        if (!whole)
+            paint_more(canvas, box, most - back, most, ui->look.glyphs);
         return;
     }
     paint_lines(canvas, inside_of(box), &panel);
@@ -494,7 +508,7 @@ enum board_command board_panel_command_at(const struct board_layout *layout,
     struct command_list list = list_commands(&panel);
     int index = row - inside.row + scroll_of(&panel, inside);
     if (kind == PANEL_HELP)
-        index--; /* the introduction */
+        index -= intro_rows(&panel);
     if (row < inside.row || row >= inside.row + inside.rows || index < 0 ||
         index >= list.rows || column < inside.column)
         return CMD_NOTHING;

@@ -229,9 +229,12 @@ static void tell_empty_cell(struct board_prompt *prompt,
         return;
     }
     int fits = board_fit_count(about->game, cell);
-    TELL(prompt, "%d of the %d tiles left would fit", fits,
-         mw_stack_left(about->game));
-    TELL(prompt, fits > 0 ? "; t shows them." : ".");
+    int left = mw_stack_left(about->game);
+    if (fits == 0)
+        TELL(prompt, "None of the %d tiles left would fit.", left);
+    else
+        TELL(prompt, "%d of the %d tiles left would fit; t shows them.", fits,
+             left);
 }
 
 /* What is complete has been scored already, so it has no worth any more. */
@@ -287,7 +290,7 @@ static void tell_quit(struct board_prompt *prompt, const struct telling *about)
 {
     ASK(prompt, "Leave the game?");
     TELL(prompt, session_changed(about->session) ? "It is not saved."
-                                                 : "Everything is saved.");
+                                                 : "Nothing would be lost.");
 }
 
 static void (*const TELLERS[BOARD_MODES])(struct board_prompt *,

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "board_log.h"
 #include "board_view.h"
 #include "hands.h"
 
@@ -105,6 +106,48 @@ static void a_panel_stays_filled_when_the_window_grows(void **state)
     hands_free(hands);
 }
 
+static bool sees_glyph(const struct hands *hands, uint32_t glyph)
+{
+    struct canvas *canvas = hands_canvas(hands);
+    bool seen = false;
+    for (int i = 0; i < canvas->columns * canvas->rows; i++)
+        seen =
+            seen || canvas_get(canvas, i % canvas->columns, i / canvas->columns)
+                            .glyph == glyph;
+    canvas_free(canvas);
+    return seen;
+}
+
+static void at_the_smallest_size_no_panel_is_cut_off_at_its_side(void **state)
+{
+    (void)state;
+    static const char *const PANELS_OPENED[] = {"?", "t", "1\bi", "L", "q"};
+    for (size_t i = 0; i < sizeof PANELS_OPENED / sizeof *PANELS_OPENED; i++) {
+        struct hands *hands = in_the_middle();
+        hands_resize(hands, 40, 15);
+        hands_type(hands, PANELS_OPENED[i]);
+        assert_int_not_equal(panel_of(hands), PANEL_NONE);
+        assert_false(sees_glyph(hands, 0x2026));
+        hands_free(hands);
+    }
+}
+
+/* The introduction of the help takes two lines there, and the lines below it
+ * are still what they say. */
+static void a_click_on_a_line_hits_it_below_a_long_introduction(void **state)
+{
+    (void)state;
+    int column, row;
+    struct hands *hands = in_the_middle();
+    hands_resize(hands, 40, 15);
+    hands_type(hands, "?");
+    hands_press(hands, INPUT_PAGE_DOWN);
+    assert_true(hands_see(hands, "the tiles that are left", &column, &row));
+    hands_click(hands, column, row);
+    assert_int_equal(panel_of(hands), PANEL_TILES);
+    hands_free(hands);
+}
+
 /* ---- tiles left ---- */
 
 /* Adds up what the panel shows as "left/in all". */
@@ -152,12 +195,15 @@ static void on_an_empty_cell_it_shows_what_would_fit(void **state)
     int fits = board_fit_count(game, cell);
     assert_in_range(fits, 1, mw_stack_left(game) - 1);
     assert_int_equal(panel_of(hands), PANEL_TILES);
-    snprintf(title, sizeof title, "%d of the 50 tiles left fit at %d,%d", fits,
+    snprintf(title, sizeof title, "%d of 50 tiles left fit at %d,%d", fits,
              cell.x, cell.y);
     assert_true(hands_see(hands, title, NULL, NULL));
     sum_panel(hands, &left, &all);
     assert_int_equal(left, fits);
     hands_type(hands, "\n");
+    assert_int_equal(panel_of(hands), PANEL_NONE);
+    assert_false(hands->ui.board.inspecting);
+    hands_type(hands, "ii");
     assert_int_equal(panel_of(hands), PANEL_NONE);
     assert_false(hands->ui.board.inspecting);
     hands_type(hands, "vi");
@@ -255,6 +301,38 @@ static void without_a_window_the_log_opens_its_panel(void **state)
     hands_free(hands);
 }
 
+static void a_log_says_that_nothing_has_happened(void **state)
+{
+    (void)state;
+    struct hands *hands =
+        hands_new(&(struct hands_options){.stack = "road-straight"});
+    hands_type(hands, "L");
+    assert_true(hands_see(hands, "Log: nothing has happened yet", NULL, NULL));
+    hands_type(hands, "L\nL");
+    assert_true(hands_see(hands, "Log, 1 entry", NULL, NULL));
+    assert_false(sees_glyph(hands, 0x25b2)); /* nothing above */
+    hands_free(hands);
+}
+
+/* Half a score would be read as a whole one. */
+static void an_entry_that_does_not_fit_ends_with_dots(void **state)
+{
+    (void)state;
+    struct hands *hands = hands_new(&(struct hands_options){
+        .players = "Maximilian,Bartholomew", .stack = "city-cap"});
+    hands_type(hands, ":0,-1\n\n");
+    while (!hands_see(hands, "City of", NULL, NULL))
+        hands_press(hands, INPUT_TAB);
+    hands_type(hands, "\n");
+    struct canvas *canvas = canvas_new(30, 1);
+    canvas->glyphs = GLYPHS_UTF8;
+    board_log_paint(canvas, (struct rect){0, 0, 30, 1}, hands->session, 0);
+    assert_int_equal(canvas_get(canvas, 2, 0).glyph, 'C');
+    assert_int_equal(canvas_get(canvas, 29, 0).glyph, 0x2026);
+    canvas_free(canvas);
+    hands_free(hands);
+}
+
 /* ---- quitting ---- */
 
 static void quitting_asks_first(void **state)
@@ -293,6 +371,10 @@ static void a_click_answers_the_question(void **state)
     hands_type(hands, "q");
     hands_click(hands, 0, 0);
     assert_int_equal(panel_of(hands), PANEL_NONE);
+    hands_resize(hands, 40, 15);
+    hands_type(hands, "q");
+    assert_true(hands_click_bar(hands, "quit"));
+    assert_int_equal(hands->last.type, INTENT_QUIT);
     hands_free(hands);
 }
 
@@ -304,12 +386,16 @@ int main(void)
         cmocka_unit_test(what_cannot_be_done_is_not_done_from_the_help_either),
         cmocka_unit_test(panels_scroll_where_they_are_too_long),
         cmocka_unit_test(a_panel_stays_filled_when_the_window_grows),
+        cmocka_unit_test(at_the_smallest_size_no_panel_is_cut_off_at_its_side),
+        cmocka_unit_test(a_click_on_a_line_hits_it_below_a_long_introduction),
         cmocka_unit_test(the_tiles_panel_counts_every_design),
         cmocka_unit_test(on_an_empty_cell_it_shows_what_would_fit),
         cmocka_unit_test(inspecting_goes_through_the_parts_of_the_cell),
         cmocka_unit_test(inspecting_tells_owner_open_ends_and_worth),
         cmocka_unit_test(the_log_scrolls_in_the_side_bar_and_in_its_panel),
         cmocka_unit_test(without_a_window_the_log_opens_its_panel),
+        cmocka_unit_test(a_log_says_that_nothing_has_happened),
+        cmocka_unit_test(an_entry_that_does_not_fit_ends_with_dots),
         cmocka_unit_test(quitting_asks_first),
         cmocka_unit_test(a_click_answers_the_question),
     };

@@ -24,7 +24,7 @@ int stack_total(const mw_tiles *tiles, unsigned modules)
 
 /* Fills `from` on; the designs come sorted by (set, id), so that the order
  * before shuffling does not depend on how the tile files are written. */
-static void fill_sorted(mw_game *game, uint8_t copies[MW_DESIGNS_MAX])
+static void fill_sorted(mw_game *game, const uint8_t copies[MW_DESIGNS_MAX])
 {
     uint8_t *stack = stack_array(game);
     for (int design = 0; design < mw_design_count(game->tiles); design++) {

@@ -125,10 +125,10 @@ static void list_figures(const mw_game *game, mw_actions *actions)
         if (check_claim(game, part) != MW_OK ||
             claim_stand_in(game, part) != part)
             continue;
-        for (uint8_t figure = MW_MEEPLE; figure <= MW_GUARD; figure++) {
+        for (int figure = MW_MEEPLE; figure <= MW_GUARD; figure++) {
             if (supply[figure] > 0)
                 list(actions, (mw_action){.type = MW_FIGURE,
-                                          .figure = figure,
+                                          .figure = (uint8_t)figure,
                                           .part = (uint8_t)part});
         }
     }
@@ -258,6 +258,7 @@ const struct step *step_now(const mw_game *game)
 void step_on(mw_game *game)
 {
     const struct step *row = step_now(game);
+    assert(row != NULL);
     do {
         row++;
     } while (!(game->modules & row->module) ||

@@ -41,9 +41,13 @@ static bool read_tiles(struct options *options, const char *value,
     return true;
 }
 
-/* One of the words of a list that ends with NULL. */
-static bool read_choice(const char *const *words, const char *value,
-                        const char **choice, struct problem *problem)
+static const char COLOUR_WORDS[] = "auto, 256, 16, 8 or never";
+static const char GLYPHS_WORDS[] = "auto, utf8, console or ascii";
+
+/* One of the words of a list that ends with NULL; `told` names them all. */
+static bool read_choice(const char *const *words, const char *told,
+                        const char *value, const char **choice,
+                        struct problem *problem)
 {
     for (; *words != NULL; words++) {
         if (strcmp(*words, value) == 0) {
@@ -51,7 +55,7 @@ static bool read_choice(const char *const *words, const char *value,
             return true;
         }
     }
-    return problem_say(problem, 0, "it cannot be \"%s\"", value);
+    return problem_say(problem, 0, "it is %s, not \"%s\"", told, value);
 }
 
 static bool read_colour(struct options *options, const char *value,
@@ -59,7 +63,7 @@ static bool read_colour(struct options *options, const char *value,
 {
     static const char *const WORDS[] = {"auto", "256",   "16",
                                         "8",    "never", NULL};
-    return read_choice(WORDS, value, &options->colour, problem);
+    return read_choice(WORDS, COLOUR_WORDS, value, &options->colour, problem);
 }
 
 static bool read_glyphs(struct options *options, const char *value,
@@ -67,7 +71,7 @@ static bool read_glyphs(struct options *options, const char *value,
 {
     static const char *const WORDS[] = {"auto", "utf8", "console", "ascii",
                                         NULL};
-    return read_choice(WORDS, value, &options->glyphs, problem);
+    return read_choice(WORDS, GLYPHS_WORDS, value, &options->glyphs, problem);
 }
 
 static bool read_ascii(struct options *options, const char *value,
@@ -124,9 +128,8 @@ const struct option_row OPTIONS[] = {
     {"--tiles", "FILE", TAKES_TILES, read_tiles,
      "add a tile set, or replace the one of its name"},
     {"--json", NULL, TAKES_JSON, read_json, "print JSON"},
-    {"--color", "WHEN", TAKES_COLOUR, read_colour, "auto, 256, 16, 8 or never"},
-    {"--glyphs", "KIND", TAKES_GLYPHS, read_glyphs,
-     "auto, utf8, console or ascii"},
+    {"--color", "WHEN", TAKES_COLOUR, read_colour, COLOUR_WORDS},
+    {"--glyphs", "KIND", TAKES_GLYPHS, read_glyphs, GLYPHS_WORDS},
     {"--ascii", NULL, TAKES_ASCII, read_ascii, "the same as --glyphs ascii"},
     {"--no-mouse", NULL, TAKES_NO_MOUSE, read_no_mouse,
      "leave the mouse to the terminal"},

@@ -105,7 +105,8 @@ static bool check_command(struct reading *reading)
                                                         : "the title",
                                row->name);
     }
-    return command->operand != OPERAND_NEEDED || options->operand != NULL ||
+    bool missing = options->operand == NULL || options->operand[0] == '\0';
+    return command->operand != OPERAND_NEEDED || !missing ||
            problem_say(&reading->problem, 0, "%s needs a %s", command->name,
                        command->operand_name);
 }

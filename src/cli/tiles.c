@@ -65,17 +65,19 @@ static int page_columns(void)
 /* The designs of a set, in the order of their numbers. */
 struct page {
     int first, count, tiles;
+    bool starts; /* one of them is the start tile */
 };
 
 static struct page page_of(const mw_tiles *tiles, int set)
 {
-    struct page page = {MW_NONE, 0, 0};
+    struct page page = {.first = MW_NONE};
     for (int i = 0; i < mw_design_count(tiles); i++) {
         if (mw_design_set(tiles, i) != set)
             continue;
         if (page.count++ == 0)
             page.first = i;
         page.tiles += mw_design_copies(tiles, i);
+        page.starts = page.starts || mw_design_starts(tiles, i);
     }
     return page;
 }
@@ -114,10 +116,11 @@ static bool print_page(const mw_tiles *tiles, struct page page,
 static bool print_set(const mw_tiles *tiles, int set, struct look look)
 {
     struct page page = page_of(tiles, set);
-    printf("%s: %d designs, %d tiles, fingerprint %016" PRIx64
-           " (* one copy lies on the table first)\n\n",
-           mw_tiles_set_name(tiles, set), page.count, page.tiles,
-           mw_tiles_set_fingerprint(tiles, set));
+    printf("%s: %d design%s, %d tile%s, fingerprint %016" PRIx64 "%s\n\n",
+           mw_tiles_set_name(tiles, set), page.count,
+           page.count == 1 ? "" : "s", page.tiles, page.tiles == 1 ? "" : "s",
+           mw_tiles_set_fingerprint(tiles, set),
+           page.starts ? " (* one copy lies on the table first)" : "");
     return print_page(tiles, page, look);
 }
 

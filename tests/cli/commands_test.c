@@ -81,11 +81,12 @@ static void bad_usage_gives_2_and_a_sentence(void **state)
     fails(program_run("simulate --modules base,magic"), 2, "module magic: ");
     fails(program_run("simulate --house big-city=2"), 2, "no house rule");
     fails(program_run("tiles --color=pink"), 2,
-          "--color: it cannot be \"pink\"");
+          "--color: it is auto, 256, 16, 8 or never, not \"pink\"");
     fails(program_run("load"), 2, "load needs a FILE");
+    fails(program_run("score ''"), 2, "score needs a FILE");
     fails(program_run("load a --seed 3"), 2, "load takes no --seed");
     fails(program_run("--seed 3"), 2, "mistwall: the title takes no --seed");
-    fails(program_run("tiles --glyphs=runes"), 2, "--glyphs: it cannot be");
+    fails(program_run("tiles --glyphs=runes"), 2, "--glyphs: it is auto, utf8");
 }
 
 static void files_that_cannot_be_read_give_1(void **state)
@@ -293,6 +294,19 @@ static void tiles_are_shown_as_pictures(void **state)
     fails(program_run("tiles bass"), 1, "no tile set \"bass\"");
 }
 
+static void a_set_of_one_tile_is_told_in_the_singular(void **state)
+{
+    (void)state;
+    const char *path = program_file("one", "set one\ntile glade x1\n"
+                                           ".........\n.........\n.........\n"
+                                           ".........\n.........\n.........\n"
+                                           ".........\n.........\n.........\n");
+    const struct program *run =
+        works(program_run("tiles one --tiles %s", path));
+    assert_memory_equal(run->out, "one: 1 design, 1 tile, fingerprint", 34);
+    assert_null(strstr(run->out, "lies on the table"));
+}
+
 static void output_that_cannot_be_written_is_told(void **state)
 {
     (void)state;
@@ -320,6 +334,7 @@ int main(void)
         cmocka_unit_test(simulations_repeat_by_their_seed),
         cmocka_unit_test(simulations_can_be_read_as_a_table),
         cmocka_unit_test(tiles_are_shown_as_pictures),
+        cmocka_unit_test(a_set_of_one_tile_is_told_in_the_singular),
         cmocka_unit_test(output_that_cannot_be_written_is_told),
     };
     return cmocka_run_group_tests(tests, program_folder_make,

@@ -51,6 +51,7 @@ static void choose_cell(struct board_picture *picture, const struct ui *ui,
         picture->cell = ui->board.cursor;
         picture->caption = "in hand";
         picture->alone = ui->board.size != TILE_OVERVIEW ||
+                         ui->board.inspecting ||
                          mw_tile_at(game, ui->board.cursor) != MW_NONE;
     } else {
         picture->cell = mw_tile_get(game, now->last).cell;

@@ -263,6 +263,22 @@ static void inspecting_tells_owner_open_ends_and_worth(void **state)
     hands_free(hands);
 }
 
+/* While an empty cell is looked at no tile is tried there, so that the picture
+ * in the side bar is the tile itself. */
+static void looking_at_an_empty_cell_hides_no_tile_in_hand(void **state)
+{
+    (void)state;
+    struct hands *hands = hands_new(&(struct hands_options){.seed = 1});
+    hands_type(hands, "o:3,3\n");
+    assert_true(hands_see(hands, "in hand at 3,3", NULL, NULL));
+    hands_type(hands, "i");
+    assert_true(
+        hands_see(hands, "None of the 70 tiles left would fit.", NULL, NULL));
+    assert_true(hands_see(hands, "in hand", NULL, NULL));
+    assert_false(hands_see(hands, "in hand at", NULL, NULL));
+    hands_free(hands);
+}
+
 /* ---- log ---- */
 
 static void the_log_scrolls_in_the_side_bar_and_in_its_panel(void **state)
@@ -392,6 +408,7 @@ int main(void)
         cmocka_unit_test(on_an_empty_cell_it_shows_what_would_fit),
         cmocka_unit_test(inspecting_goes_through_the_parts_of_the_cell),
         cmocka_unit_test(inspecting_tells_owner_open_ends_and_worth),
+        cmocka_unit_test(looking_at_an_empty_cell_hides_no_tile_in_hand),
         cmocka_unit_test(the_log_scrolls_in_the_side_bar_and_in_its_panel),
         cmocka_unit_test(without_a_window_the_log_opens_its_panel),
         cmocka_unit_test(a_log_says_that_nothing_has_happened),

@@ -173,7 +173,7 @@ void chart_paint(struct canvas *canvas, struct rect rect,
     /* A ground that every player's colour stands out from. */
     static const uint8_t GROUNDS[] = {[COLOURS_NEVER] = INK_DEFAULT,
                                       [COLOURS_8] = INK_CASTLE,
-                                      [COLOURS_16] = INK_MIST,
+                                      [COLOURS_16] = INK_CASTLE,
                                       [COLOURS_256] = INK_MIST};
     chart.ground = GROUNDS[look.colours];
     chart.plot = (struct rect){rect.column + 5, rect.row,

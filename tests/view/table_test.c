@@ -201,6 +201,29 @@ static void the_chart_ends_with_every_players_letter(void **state)
     hands_free(guest);
 }
 
+/* With few colours a bright one beside its dark twin is no contrast. */
+static void no_player_has_the_hue_of_the_charts_ground(void **state)
+{
+    (void)state;
+    static const enum colours FEW[] = {COLOURS_8, COLOURS_16};
+    struct hands *guest = at_table("6", 22);
+    int column, row;
+    for (size_t i = 0; i < sizeof FEW / sizeof *FEW; i++) {
+        guest->ui.look.colours = FEW[i];
+        assert_true(hands_see(guest, "points after", &column, &row));
+        struct canvas *canvas = hands_canvas(guest);
+        struct cell ground = canvas_get(canvas, column + 4, row - 6);
+        int hue = ink_colour((enum ink)ground.bg, FEW[i]) % 8;
+        assert_int_equal(ground.glyph, ' ');
+        assert_int_not_equal(ground.bg, INK_DEFAULT);
+        for (int player = 0; player < PLAYER_COLOURS; player++)
+            assert_int_not_equal(
+                ink_colour((enum ink)(INK_PLAYER + player), FEW[i]) % 8, hue);
+        canvas_free(canvas);
+    }
+    hands_free(guest);
+}
+
 /* Without a game there is nothing to show and no way but the title. */
 static void without_a_game_it_leads_to_the_title(void **state)
 {
@@ -240,6 +263,7 @@ int main(void)
         cmocka_unit_test(play_again_keeps_the_set_up_and_changes_the_tiles),
         cmocka_unit_test(where_both_do_not_fit_tab_shows_the_other),
         cmocka_unit_test(the_chart_ends_with_every_players_letter),
+        cmocka_unit_test(no_player_has_the_hue_of_the_charts_ground),
         cmocka_unit_test(without_a_game_it_leads_to_the_title),
         cmocka_unit_test(it_looks_as_it_did),
     };

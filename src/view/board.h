@@ -46,7 +46,8 @@ struct board {
     enum tile_size size;
     bool size_by_hand;         /* it stays when the turn passes */
     enum tile_size shown_size; /* what the overview came from ... */
-    bool shown_by_hand;        /* ... and how that was chosen */
+    bool shown_by_hand;        /* ... how that was chosen ... */
+    int shown_x, shown_y;      /* ... and the middle of the window then */
     bool hidden;               /* side bar and log are folded away */
     bool purist;               /* no legal cells, worth or fits */
     int turn;                  /* the turn all this belongs to; 0 for none */

@@ -264,7 +264,7 @@ static struct intent resize_tiles(const struct doing *doing, int step)
     struct board *board = board_of(doing);
     board->size = (enum tile_size)((int)board->size + step);
     board->size_by_hand = true;
-    board_show_focus(doing->ui, doing->session);
+    board_show_most(doing->ui, doing->session);
     return NONE;
 }
 
@@ -285,23 +285,36 @@ static struct intent do_auto_size(const struct doing *doing)
     return NONE;
 }
 
-/* The way back leads to the size it came from, automatic or not; from an
- * automatic overview it leads to the next size. */
+static void enter_overview(struct board *board)
+{
+    board->shown_size = board->size;
+    board->shown_by_hand = board->size_by_hand;
+    board->shown_x = board->centre_x;
+    board->shown_y = board->centre_y;
+    board->size = TILE_OVERVIEW;
+    board->size_by_hand = true;
+}
+
+/* To the size it came from, automatic or not, and to the same part of the map;
+ * from an overview reached by other keys to the next size. */
+static void leave_overview(struct board *board)
+{
+    bool came = board->shown_size != TILE_OVERVIEW;
+    board->size = came ? board->shown_size : TILE_SMALL;
+    board->size_by_hand = came ? board->shown_by_hand : true;
+    board->centre_x = came ? board->shown_x : board->centre_x;
+    board->centre_y = came ? board->shown_y : board->centre_y;
+    board->shown_size = TILE_OVERVIEW;
+}
+
 static struct intent do_overview(const struct doing *doing)
 {
     struct board *board = board_of(doing);
-    if (board->size != TILE_OVERVIEW) {
-        board->shown_size = board->size;
-        board->shown_by_hand = board->size_by_hand;
-        board->size = TILE_OVERVIEW;
-        board->size_by_hand = true;
-    } else {
-        bool came = board->shown_size != TILE_OVERVIEW;
-        board->size = came ? board->shown_size : TILE_SMALL;
-        board->size_by_hand = came ? board->shown_by_hand : true;
-        board->shown_size = TILE_OVERVIEW;
-    }
-    board_show_focus(doing->ui, doing->session);
+    if (board->size != TILE_OVERVIEW)
+        enter_overview(board);
+    else
+        leave_overview(board);
+    board_show_most(doing->ui, doing->session);
     return NONE;
 }
 

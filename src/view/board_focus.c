@@ -75,14 +75,20 @@ static void clear_hands(struct board *board)
     board->log_back = 0;
 }
 
-/* All of the board if it fits, else at least the focus. */
 static void fit(struct ui *ui, const struct session *session)
+{
+    struct board *board = &ui->board;
+    if (!board->size_by_hand)
+        board->size =
+            board_auto_size(session_game(session), board_layout_of(ui).map);
+    board_show_most(ui, session);
+}
+
+void board_show_most(struct ui *ui, const struct session *session)
 {
     struct board *board = &ui->board;
     const mw_game *game = session_game(session);
     struct rect window = board_layout_of(ui).map;
-    if (!board->size_by_hand)
-        board->size = board_auto_size(game, window);
     if (board_all_fits(board, game, window)) {
         if (!board_all_seen(board, game, window))
             board_centre(board, game, window, board->cursor);

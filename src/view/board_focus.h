@@ -15,4 +15,7 @@ void board_move_to(const struct doing *doing, mw_cell cell);
 /* Scrolls so that the focus is seen, above the sums of a turn's end. */
 void board_show_focus(struct ui *ui, const struct session *session);
 
+/* Scrolls so that all of the board is seen if it fits, else the focus. */
+void board_show_most(struct ui *ui, const struct session *session);
+
 #endif

@@ -68,11 +68,11 @@ static const struct scene SCENES[] = {
     {"board-tiles", 80, 24, FULL, "Anna,Bert", 20, "t", NULL},
     {"board-log", 80, 24, FULL, "Anna,Bert", 20, "L", NULL},
     {"board-quit", 80, 24, FULL, "Anna,Bert", 20, "q", NULL},
-    /* sizes of tiles; by itself it is the overview here */
-    {"board-overview", 80, 24, FULL, "Anna,Bert", 20, "", NULL},
-    {"board-small", 80, 24, FULL, "Anna,Bert", 20, "+", NULL},
-    {"board-medium", 80, 24, FULL, "Anna,Bert", 20, "++", NULL},
-    {"board-large", 80, 24, FULL, "Anna,Bert", 20, "+++", NULL},
+    /* sizes of tiles; by itself it is the small one here */
+    {"board-overview", 80, 24, FULL, "Anna,Bert", 20, "o", NULL},
+    {"board-small", 80, 24, FULL, "Anna,Bert", 20, "", NULL},
+    {"board-medium", 80, 24, FULL, "Anna,Bert", 20, "+", NULL},
+    {"board-large", 80, 24, FULL, "Anna,Bert", 20, "++", NULL},
     {"board-hidden", 80, 24, FULL, "Anna,Bert", 20, "z", NULL},
     /* sizes of the screen */
     {"board-120x40", 120, 40, FULL, "Anna,Bert,Cleo", 20, "", NULL},

@@ -180,6 +180,30 @@ static void the_overview_leads_back_to_the_size_it_came_from(void **state)
     hands_free(hands);
 }
 
+/* It is there to see everything, wherever the map was scrolled to. */
+static void the_overview_shows_all_of_the_board_if_it_fits(void **state)
+{
+    (void)state;
+    struct hands *hands = hands_new(&(struct hands_options){.seed = 2});
+    const mw_game *game = session_game(hands->session);
+    hands_play(hands, 30, 2);
+    struct board *board = &hands->ui.board;
+    struct rect window = board_layout_of(&hands->ui).map;
+    assert_int_equal(board->size, TILE_SMALL);
+    assert_false(board_all_seen(board, game, window));
+    int x = board->centre_x, y = board->centre_y;
+    hands_type(hands, "o");
+    assert_true(board_all_fits(board, game, window));
+    assert_true(board_all_seen(board, game, window));
+    hands_type(hands, "o");
+    assert_int_equal(board->centre_x, x);
+    assert_int_equal(board->centre_y, y);
+    hands_type(hands, "-");
+    assert_int_equal(board->size, TILE_OVERVIEW);
+    assert_true(board_all_seen(board, game, window));
+    hands_free(hands);
+}
+
 static void a_resize_keeps_everything_and_the_cursor_in_sight(void **state)
 {
     (void)state;
@@ -279,6 +303,7 @@ int main(void)
         cmocka_unit_test(the_size_changes_at_hand_over_only),
         cmocka_unit_test(a_size_chosen_by_hand_stays_until_0),
         cmocka_unit_test(the_overview_leads_back_to_the_size_it_came_from),
+        cmocka_unit_test(the_overview_shows_all_of_the_board_if_it_fits),
         cmocka_unit_test(a_resize_keeps_everything_and_the_cursor_in_sight),
         cmocka_unit_test(each_turn_begins_with_its_cursor_in_sight),
         cmocka_unit_test(centre_and_last_bring_back_what_was_lost),

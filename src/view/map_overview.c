@@ -26,17 +26,16 @@ static struct pixel side_pixel(const struct tile_order *order, int side)
     return pixel_at(order, EDGES[side].column, EDGES[side].row);
 }
 
+/* Column 0, 1 or 2 shows the west side, the middle or the east side. */
 static struct pixel middle_pixel(const struct tile_order *order, int column)
 {
-    static const int COLUMNS[] = {0, MW_GRID / 2, MW_GRID - 1};
-    return pixel_at(order, COLUMNS[column], MIDDLE);
+    return pixel_at(order, column * MIDDLE, MIDDLE);
 }
 
 mw_picture_cell overview_cell(const mw_tiles *tiles, int design, int rotation,
                               int column)
 {
-    static const int COLUMNS[] = {0, MW_GRID / 2, MW_GRID - 1};
-    return mw_design_cell(tiles, design, rotation, COLUMNS[column], MIDDLE);
+    return mw_design_cell(tiles, design, rotation, column * MIDDLE, MIDDLE);
 }
 
 static bool is_road(const struct pixel *pixel)

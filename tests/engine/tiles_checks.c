@@ -35,16 +35,35 @@ void tiles_append(char *text, size_t size, const char *more)
     append(text, size, more, strlen(more));
 }
 
-char *tiles_base_text(void)
+char *tiles_shipped_text(const char *set)
 {
     enum { LONGEST = 1 << 16 };
-    FILE *file = fopen(SOURCE_DIR "/assets/tiles/base.tiles", "rb");
+    char path[sizeof SOURCE_DIR + 40];
+    snprintf(path, sizeof path, SOURCE_DIR "/assets/tiles/%s.tiles", set);
+    FILE *file = fopen(path, "rb");
     assert_non_null(file);
     char *text = calloc(1, LONGEST);
     assert_non_null(text);
     assert_in_range(fread(text, 1, LONGEST - 1, file), 1, LONGEST - 2);
     fclose(file);
     return text;
+}
+
+mw_tiles *tiles_shipped(const char *sets)
+{
+    mw_tiles *tiles = mw_tiles_new();
+    assert_non_null(tiles);
+    while (*sets != '\0') {
+        char set[MW_ID_MAX] = "";
+        size_t length = strcspn(sets, " ");
+        append(set, sizeof set, sets, length);
+        char *text = tiles_shipped_text(set);
+        tiles_also(tiles, text);
+        free(text);
+        sets += length;
+        sets += strspn(sets, " ");
+    }
+    return tiles;
 }
 
 /* ---- turning pictures ---- */
@@ -175,6 +194,14 @@ unsigned tiles_border_slots(const mw_tiles *tiles, int design, int rotation,
             slots |= mw_design_part(tiles, design, rotation, i)->slots;
     }
     return slots;
+}
+
+unsigned tiles_misty_sides(const mw_tiles *tiles, int design)
+{
+    unsigned sides = 0;
+    for (int i = 0; i < mw_design_bank_count(tiles, design); i++)
+        sides |= mw_design_bank(tiles, design, 0, i).sides;
+    return sides;
 }
 
 /* ---- what always holds ---- */
@@ -320,4 +347,33 @@ void tiles_check_all(const mw_tiles *tiles)
 {
     for (int design = 0; design < mw_design_count(tiles); design++)
         tiles_check_design(tiles, design);
+}
+
+/* Figures are drawn three cells wide. On the rim they would seem to stand on
+ * the neighbour tile, beside a village on any of its roads. */
+static void check_spot_is_seen(const mw_tiles *tiles, int design,
+                               const mw_part *part)
+{
+    assert_in_range(part->spot_column, 1, MW_GRID - 2);
+    assert_in_range(part->spot_row, 1, MW_GRID - 2);
+    for (int column = part->spot_column - 1; column <= part->spot_column + 1;
+         column++) {
+        mw_picture_cell cell =
+            mw_design_cell(tiles, design, 0, column, part->spot_row);
+        if (cell.surface == MW_ON_VILLAGE || cell.mark != MW_NO_MARK)
+            fail_msg("%s: a figure on its %s hides something",
+                     mw_design_id(tiles, design),
+                     mw_kind_name((enum mw_kind)part->kind));
+    }
+}
+
+void tiles_check_spots(const mw_tiles *tiles)
+{
+    for (int design = 0; design < mw_design_count(tiles); design++) {
+        for (int i = 0; i < mw_design_part_count(tiles, design); i++) {
+            const mw_part *part = mw_design_part(tiles, design, 0, i);
+            if (part->claimable && mw_design_quarter(tiles, design) == MW_NONE)
+                check_spot_is_seen(tiles, design, part);
+        }
+    }
 }

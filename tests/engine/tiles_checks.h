@@ -19,8 +19,11 @@ void tiles_also(mw_tiles *tiles, const char *text);
 /* Appends to a text in a block of that size, into which it must fit. */
 void tiles_append(char *text, size_t size, const char *more);
 
-/* The text of the shipped base set, ending in 0. New, caller frees. */
-char *tiles_base_text(void);
+/* The text of a shipped set, ending in 0. New, caller frees. */
+char *tiles_shipped_text(const char *set);
+
+/* New sets with the shipped ones of these names, blanks between them. */
+mw_tiles *tiles_shipped(const char *sets);
 
 /* The same file with every picture turned once clockwise, the slots after
  * "join" too. New, caller frees. */
@@ -41,8 +44,15 @@ const mw_part *tiles_part(const mw_tiles *tiles, const char *id, int rotation,
 unsigned tiles_border_slots(const mw_tiles *tiles, int design, int rotation,
                             const mw_part *field);
 
+/* The misty sides of a design as it is drawn, bits 1 << side. */
+unsigned tiles_misty_sides(const mw_tiles *tiles, int design);
+
 /* What holds for every design in every rotation, whatever its file says. */
 void tiles_check_design(const mw_tiles *tiles, int design);
 void tiles_check_all(const mw_tiles *tiles);
+
+/* For shipped sets: who stands on a tile is seen to stand there and hides
+ * neither a village nor a symbol. */
+void tiles_check_spots(const mw_tiles *tiles);
 
 #endif

@@ -114,7 +114,7 @@ static void a_file_torn_at_any_byte_loads_or_is_refused(void **state)
     (void)state;
     assert_int_equal(loads_when_cut(EVERYTHING, 1), 4 * 2);
     assert_int_equal(loads_when_cut(SQUARE, 1), 2);
-    char *base = tiles_base_text();
+    char *base = tiles_shipped_text("base");
     assert_in_range(loads_when_cut(base, 19), 1, 24 * 2);
     free(base);
 }
@@ -269,7 +269,7 @@ static void turn_then_derive_is_derive_then_turn(void **state)
 {
     (void)state;
     check_turning(EVERYTHING);
-    char *base = tiles_base_text();
+    char *base = tiles_shipped_text("base");
     check_turning(base);
     free(base);
 }
@@ -279,7 +279,7 @@ static void turn_then_derive_is_derive_then_turn(void **state)
 static void BASE_19_equal_rotations_have_equal_facts(void **state)
 {
     (void)state;
-    char *base = tiles_base_text();
+    char *base = tiles_shipped_text("base");
     mw_tiles *tiles = tiles_of(base);
     char *turned_text = tiles_turned(base);
     mw_tiles *turned = tiles_of(turned_text);

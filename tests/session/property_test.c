@@ -206,8 +206,11 @@ static void fault_6_start_dealt_and_discarded_are_the_full_set(void **state)
             seen[mw_tile_get(now, i).design]++;
         for (int i = 0; i < mw_discard_count(now); i++)
             seen[mw_discarded(now, i)]++;
-        for (int i = 0; i < mw_design_count(tiles); i++)
-            assert_int_equal(seen[i], mw_design_copies(tiles, i));
+        int base = mw_tiles_set_find(tiles, "base", 4);
+        for (int i = 0; i < mw_design_count(tiles); i++) {
+            bool played = mw_design_set(tiles, i) == base;
+            assert_int_equal(seen[i], played ? mw_design_copies(tiles, i) : 0);
+        }
         session_free(session);
     }
 }

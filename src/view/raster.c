@@ -47,7 +47,8 @@ static void settle_corner(struct picture *picture, int column, int row)
         &picture->cells[row][column == 0 ? 1 : column - 1],
         &picture->cells[row == 0 ? 1 : row - 1][column]};
     for (int i = 0; i < 2; i++) {
-        if (beside[i]->surface == corner->surface && corner->part == MW_NONE)
+        if (beside[i]->surface == corner->surface &&
+            beside[i]->mist == corner->mist && corner->part == MW_NONE)
             corner->part = beside[i]->part;
     }
 }
@@ -89,19 +90,19 @@ static void take_ground(struct raster *raster, const struct picture *picture)
     }
 }
 
-static void become_field(struct pixel *pixel, int part)
+static void become_field(struct pixel *pixel, int part, bool mist)
 {
     pixel->surface = MW_ON_FIELD;
-    pixel->part = (int8_t)(pixel->mist ? MW_NONE : part);
+    pixel->part = (int8_t)part;
+    pixel->mist = mist;
     pixel->open = false;
 }
 
-/* Fills one open pixel with the ground beside it, if any is known. Clear
- * ground is sought for clear pixels, misty for misty ones. */
+/* Fills one open pixel with the ground beside it, if any is known, and with its
+ * mist: a road may be clear where the field beside it is not. */
 static bool fill_open(struct raster *raster, int column, int row)
 {
     struct pixel *pixel = raster_pixel(raster, column, row);
-    const struct pixel *found = NULL;
     static const int ORDER[MW_SIDES] = {MW_SOUTH, MW_EAST, MW_NORTH, MW_WEST};
     for (int i = 0; i < MW_SIDES; i++) {
         int side = ORDER[i];
@@ -109,14 +110,10 @@ static bool fill_open(struct raster *raster, int column, int row)
             raster, column + raster_step_x(side), row + raster_step_y(side));
         if (beside == NULL || beside->open || beside->surface != MW_ON_FIELD)
             continue;
-        if (found == NULL ||
-            (found->mist != pixel->mist && beside->mist == pixel->mist))
-            found = beside;
+        become_field(pixel, beside->part, beside->mist);
+        return true;
     }
-    if (found == NULL)
-        return false;
-    become_field(pixel, found->part);
-    return true;
+    return false;
 }
 
 /* The side away from the line comes first (lines lie in the upper or left of
@@ -136,7 +133,7 @@ static void fill_beside_lines(struct raster *raster)
     for (int i = 0; i < raster->rows * raster->columns; i++) {
         struct pixel *pixel = &raster->pixels[i];
         if (pixel->open)
-            become_field(pixel, MW_NONE);
+            become_field(pixel, MW_NONE, pixel->mist);
     }
 }
 

@@ -46,6 +46,9 @@ enum mw_kind {
 /* What a player puts on the board. A guard comes with the mists only. */
 enum mw_figure_kind { MW_NO_FIGURE, MW_MEEPLE, MW_GUARD, MW_FIGURE_KINDS };
 
+/* The two magic figures, nobody's (MAGIC-7). */
+enum mw_magic { MW_MAGE, MW_WITCH, MW_MAGIC_FIGURES };
+
 /* Modules of the game, as bits of a set. */
 enum mw_module {
     MW_BASE = 1 << 0,
@@ -64,7 +67,6 @@ typedef enum mw_status {
     MW_BAD_MODULES,
     MW_MODULE_NEEDS_BASE,
     MW_MODULE_NEEDS_MIST,
-    MW_MODULE_NOT_YET,
     MW_NO_TILE_SET,
     MW_NO_START_TILE,
     MW_TOO_MANY_TILES,
@@ -86,6 +88,10 @@ typedef enum mw_status {
     MW_NOT_CLAIMABLE,
     MW_FEATURE_TAKEN,
     MW_NO_FIGURE_LEFT,
+    MW_NOT_ELIGIBLE,
+    MW_MUST_MOVE_MAGIC,
+    MW_NOT_A_TARGET,
+    MW_NOT_A_SOURCE,
     MW_STATUSES
 } mw_status;
 

@@ -29,19 +29,31 @@ typedef struct mw_setup {
 
 enum mw_action_type {
     MW_NO_ACTION,
-    MW_PLACE,  /* cell, rotation */
-    MW_FIGURE, /* figure, part of the tile just placed */
-    MW_PASS,   /* no figure */
-    MW_END     /* ends the turn */
+    MW_PLACE,      /* cell, rotation */
+    MW_FIGURE,     /* figure, part of the tile just placed */
+    MW_PASS,       /* no figure */
+    MW_END,        /* ends the turn */
+    MW_MOVE_MAGIC, /* figure (enum mw_magic) to the feature of cell and part */
+    MW_ASIDE,      /* figure (enum mw_magic) goes beside the board */
+    MW_GHOST,      /* to the meeple on cell; from source in MW_STEP_EXTRA */
+    MW_FORFEIT,    /* a circle's ghost that no meeple can take goes to the
+                      supply; from source in MW_STEP_EXTRA (CIRCLE-6) */
+    MW_FILL        /* from source into a circle of the tile just placed */
 };
+
+/* Where a ghost is taken from, if not from the supply: a meeple, or the
+ * circles of a tile together (BASE-19). */
+enum mw_ghost_source { MW_NO_SOURCE, MW_FROM_MEEPLE, MW_FROM_CIRCLES };
 
 /* One thing to do. Fields that its type does not name are 0. */
 typedef struct mw_action {
     uint8_t type;     /* enum mw_action_type */
     uint8_t rotation; /* quarter turns clockwise */
-    uint8_t figure;   /* enum mw_figure_kind */
+    uint8_t figure;   /* enum mw_figure_kind, or enum mw_magic */
     uint8_t part;     /* index on the tile's design */
     mw_cell cell;
+    mw_cell source; /* cell of the tile that gives a ghost */
+    uint8_t from;   /* enum mw_ghost_source */
 } mw_action;
 
 bool mw_action_equal(mw_action one, mw_action other);
@@ -55,7 +67,20 @@ typedef struct mw_actions {
 } mw_actions;
 
 /* The steps of a turn, in their order. */
-enum mw_step { MW_STEP_PLACE, MW_STEP_FIGURE, MW_STEP_END, MW_STEP_OVER };
+enum mw_step {
+    MW_STEP_PLACE,
+    MW_STEP_MAGIC,
+    MW_STEP_OWN,      /* ghosts for limiting with circles (CIRCLE-1) */
+    MW_STEP_FILL,     /* circles draw ghosts in (CIRCLE-2) */
+    MW_STEP_CONTINUE, /* a ghost for others (MIST-8) */
+    MW_STEP_EXTRA,    /* one more from a circle (CIRCLE-3) */
+    MW_STEP_CLOSE,    /* all from the circles of closed banks (CIRCLE-5) */
+    MW_STEP_LIMIT,    /* a ghost for himself (MIST-9) */
+    MW_STEP_RELEASE,  /* all old ones of limited banks (CIRCLE-4) */
+    MW_STEP_FIGURE,
+    MW_STEP_END,
+    MW_STEP_OVER
+};
 
 /* ---- scores ---- */
 
@@ -68,11 +93,16 @@ typedef struct mw_spot {
 
 /* What a term of a sum counts. */
 enum mw_term_kind {
-    MW_TERM_TILES,      /* tiles of a road or city */
-    MW_TERM_COATS,      /* coats of arms */
-    MW_TERM_MONASTERY,  /* the monastery itself */
-    MW_TERM_NEIGHBOURS, /* tiles around it */
-    MW_TERM_CITIES,     /* complete cities beside a field */
+    MW_TERM_TILES,        /* tiles of a road or city */
+    MW_TERM_COATS,        /* coats of arms */
+    MW_TERM_MONASTERY,    /* the monastery itself */
+    MW_TERM_NEIGHBOURS,   /* tiles around it */
+    MW_TERM_CITIES,       /* complete cities beside a field */
+    MW_TERM_MISTY_TILES,  /* of a complete castle's 9 tiles (MIST-17) */
+    MW_TERM_CASTLE,       /* an unfinished castle itself (MIST-18) */
+    MW_TERM_MISTY_AROUND, /* misty tiles around it */
+    MW_TERM_MAGE,         /* tiles of the mage's feature (MAGIC-8) */
+    MW_TERM_WITCH,        /* the half that the witch takes away (MAGIC-9) */
     MW_TERMS
 };
 
@@ -80,7 +110,7 @@ enum mw_term_kind {
 typedef struct mw_term {
     uint8_t kind;
     uint8_t count;
-    int8_t each;
+    int16_t each;
     int16_t points;
 } mw_term;
 
@@ -101,22 +131,46 @@ typedef struct mw_score {
 /* ---- events ---- */
 
 enum mw_event_type {
-    MW_EVENT_DRAWN,     /* player drew design */
-    MW_EVENT_DISCARDED, /* design fits nowhere and leaves the game (BASE-5) */
-    MW_EVENT_PLACED,    /* player laid tile `spot.tile` */
-    MW_EVENT_FIGURE,    /* player put `figure` on spot */
-    MW_EVENT_SCORED,    /* see score; in_final_scoring tells which scoring */
-    MW_EVENT_HOME,      /* player's `figure` came home from spot */
-    MW_EVENT_TURN,      /* the turn passed to player */
-    MW_EVENT_OVER       /* the game ended */
+    MW_EVENT_DRAWN,      /* player drew design */
+    MW_EVENT_DISCARDED,  /* design fits nowhere and leaves the game (BASE-5) */
+    MW_EVENT_PLACED,     /* player laid tile `spot.tile` */
+    MW_EVENT_FIGURE,     /* player put `figure` on spot */
+    MW_EVENT_SCORED,     /* see score; in_final_scoring tells which scoring */
+    MW_EVENT_HOME,       /* player's `figure` came home from spot */
+    MW_EVENT_MAGIC,      /* magic figure `figure` went to the feature of spot */
+    MW_EVENT_ASIDE,      /* it left the feature of spot for beside the board */
+    MW_EVENT_NO_MAGIC,   /* a symbol, but no eligible feature and no figure on
+                            the board (MAGIC-5) */
+    MW_EVENT_BANK,       /* a bank of the placed tile: continued, limited or
+                            closed by it, see `bank` (MIST-21) */
+    MW_EVENT_GHOST,      /* to player's meeple on spot.tile, which has `count`
+                            now; from source_tile, or from the supply */
+    MW_EVENT_DRIVEN_OFF, /* player's meeple left spot for its third ghost */
+    MW_EVENT_FILLED,     /* a circle of spot.tile drew a ghost in, from
+                            source_tile's `source`, or from the supply */
+    MW_EVENT_FORFEIT,    /* a ghost of source_tile's circles to the supply */
+    MW_EVENT_GUARD,      /* player took a guard of his from the guard supply
+                            for the cemetery of spot (MIST-19) */
+    MW_EVENT_PENALTY,    /* player loses `count` points for ghosts (MIST-20) */
+    MW_EVENT_TURN,       /* the turn passed to player */
+    MW_EVENT_OVER,       /* the game ended */
+    MW_EVENTS
 };
+
+/* What a tile did to the mist. Of continues and limits all that happened are
+ * one event; each bank that was closed is one of its own. */
+enum mw_bank_event { MW_CONTINUED = 1, MW_LIMITED = 2, MW_CLOSED = 4 };
 
 typedef struct mw_event {
     uint8_t type; /* enum mw_event_type */
     uint8_t player;
     uint8_t design;
-    uint8_t figure; /* enum mw_figure_kind */
+    uint8_t figure; /* enum mw_figure_kind, or enum mw_magic */
     bool in_final_scoring;
+    uint8_t bank; /* enum mw_bank_event bits */
+    uint8_t count;
+    uint8_t source;      /* enum mw_ghost_source */
+    int16_t source_tile; /* tile that gave a ghost; MW_NONE: the supply */
     mw_spot spot;
     mw_score score;
 } mw_event;
@@ -210,6 +264,8 @@ typedef struct mw_tile {
     uint8_t figure; /* enum mw_figure_kind of the figure standing on it */
     uint8_t owner;  /* the figure's player, if there is one */
     uint8_t part;   /* the part it stands on, if there is one */
+    uint8_t ghosts; /* on that figure */
+    uint8_t circle_ghosts; /* in the tile\'s spell circles */
 } mw_tile;
 
 int mw_tile_count(const mw_game *game);
@@ -235,6 +291,36 @@ int mw_feature_parts(const mw_game *game, mw_spot spot, mw_spot *spots,
 /* What the feature would score if it were scored now: as completed if it is,
  * else as in final scoring. Terms, claimants and winners as in an event. */
 void mw_feature_worth(const mw_game *game, mw_spot spot, mw_score *score);
+
+/* Ghosts in the supply, and a player's guards in the guard supply. */
+int mw_ghost_supply(const mw_game *game);
+int mw_guard_supply(const mw_game *game, int player);
+
+/* The mist bank that a piece of mist of a laid tile belongs to (MIST-4). */
+typedef struct mw_bank {
+    int tiles;    /* different tiles */
+    int open;     /* misty sides that touch an empty cell */
+    bool limited; /* one contact with a clear side at least: never closed */
+    bool closed;  /* MIST-5 */
+    int circles;  /* spell circles in it */
+    int ghosts;   /* ghosts in them */
+} mw_bank;
+void mw_bank_state(const mw_game *game, mw_spot piece, mw_bank *bank);
+
+/* Its pieces (spot.part is the piece's index on its design) into pieces[0 ..
+ * max); returns how many there are. */
+int mw_bank_pieces(const mw_game *game, mw_spot piece, mw_spot *pieces,
+                   int max);
+
+/* Banks of the last tile laid that it continued, limited, closed, as bits of
+ * enum mw_bank_event for one piece anywhere on the board. */
+unsigned mw_bank_judged(const mw_game *game, mw_spot piece);
+
+/* Where a magic figure stands; false if it is beside the board. In
+ * MW_STEP_MAGIC mw_magic_met tells that the two have met (MAGIC-6), else the
+ * tile's symbol is the reason (MAGIC-1). */
+bool mw_magic_spot(const mw_game *game, enum mw_magic figure, mw_spot *spot);
+bool mw_magic_met(const mw_game *game);
 
 /* Tiles of the feature, its coats of arms and its open ends. */
 int mw_feature_tiles(const mw_game *game, mw_spot spot);

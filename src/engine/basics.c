@@ -10,7 +10,6 @@ static const char *const STATUS_TEXT[MW_STATUSES] = {
     [MW_BAD_MODULES] = "there is no such module",
     [MW_MODULE_NEEDS_BASE] = "every module needs the module base",
     [MW_MODULE_NEEDS_MIST] = "the module circle needs the module mist",
-    [MW_MODULE_NOT_YET] = "the rules of that module are not in this version",
     [MW_NO_TILE_SET] = "the tile set of a module is missing",
     [MW_NO_START_TILE] = "the tile sets have no start tile",
     [MW_TOO_MANY_TILES] = "the tile sets have too many tiles for one game",
@@ -41,6 +40,11 @@ static const char *const STATUS_TEXT[MW_STATUSES] = {
     [MW_NO_SUCH_PART] = "the tile has no such part",
     [MW_NOT_CLAIMABLE] = "no figure can stand there",
     [MW_FEATURE_TAKEN] = "somebody's figure stands on that feature already",
+    [MW_NOT_ELIGIBLE] = "the mage and the witch go to incomplete roads and "
+                        "cities that hold neither of them",
+    [MW_MUST_MOVE_MAGIC] = "there is a feature the figure can go to",
+    [MW_NOT_A_TARGET] = "no meeple that can take this ghost stands there",
+    [MW_NOT_A_SOURCE] = "no ghost can be taken from there now",
     [MW_NO_FIGURE_LEFT] = "there is no such figure left in the supply",
 };
 

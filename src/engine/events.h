@@ -1,4 +1,4 @@
-/* Writing down what happens, for whoever asked for it. */
+/* Writing down what happens and what may be done. */
 #ifndef ENGINE_EVENTS_H
 #define ENGINE_EVENTS_H
 
@@ -7,5 +7,8 @@
 /* A new event of this type about this player; NULL if nobody wants events, so
  * that the caller fills in the rest only where there is one. */
 mw_event *events_add(mw_events *events, enum mw_event_type type, int player);
+
+/* One more action that is legal. */
+void actions_add(mw_actions *actions, mw_action action);
 
 #endif

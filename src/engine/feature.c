@@ -14,11 +14,6 @@ static const bool SURROUNDED[MW_KINDS] = {[MW_MONASTERY] = true,
                                           [MW_CASTLE] = true,
                                           [MW_CEMETERY] = true};
 
-bool feature_is_surrounded_kind(enum mw_kind kind)
-{
-    return SURROUNDED[kind];
-}
-
 int feature_root(const mw_game *game, int node)
 {
     const struct node *nodes = node_const(game);
@@ -106,7 +101,7 @@ static int merge(mw_game *game, int one, int other)
     return large;
 }
 
-static int join(mw_game *game, int one, int other)
+int feature_join(mw_game *game, int one, int other)
 {
     one = find(game, one);
     other = find(game, other);
@@ -154,7 +149,8 @@ static void join_slot(mw_game *game, int tile, int beside, int slot)
                     ->part_at_slot[there->rotation][mw_slot_opposite(slot)];
     if (one < 0 || other < 0)
         return;
-    int root = join(game, here->first_node + one, there->first_node + other);
+    int root =
+        feature_join(game, here->first_node + one, there->first_node + other);
     struct node *node = &node_array(game)[root];
     if (node->kind != MW_FIELD)
         node->open = (uint16_t)(node->open - 2);
@@ -193,4 +189,25 @@ bool feature_complete(const mw_game *game, int root)
     if (SURROUNDED[node->kind])
         return laid_const(game)[node->tile].neighbours == 8;
     return node->kind != MW_FIELD && node->open == 0;
+}
+
+mw_spot feature_name(const mw_game *game, int root)
+{
+    const struct node *nodes = node_const(game);
+    int best = root;
+    for (int node = feature_next(game, root); node != root;
+         node = feature_next(game, node)) {
+        if (nodes[node].tile < nodes[best].tile ||
+            (nodes[node].tile == nodes[best].tile &&
+             feature_part(game, node)->slot < feature_part(game, best)->slot))
+            best = node;
+    }
+    return (mw_spot){.tile = nodes[best].tile,
+                     .part = (uint8_t)feature_part_index(game, best)};
+}
+
+mw_spot mw_feature_of(const mw_game *game, mw_spot spot)
+{
+    return feature_name(
+        game, feature_root(game, feature_node(game, spot.tile, spot.part)));
 }

@@ -22,12 +22,16 @@ int feature_part_index(const mw_game *game, int node);
  * to those of its neighbours. */
 void feature_join_tile(mw_game *game, int tile);
 
+/* Joins the features of two nodes of one kind, without closing open ends;
+ * the root of both. */
+int feature_join(mw_game *game, int one, int other);
+
 /* Complete roads and cities have no open end (BASE-8, BASE-9); what stands
  * alone on its tile is complete with 8 neighbours (BASE-10); fields never. */
 bool feature_complete(const mw_game *game, int root);
 
-/* Kinds that are complete when the 8 cells around are filled. */
-bool feature_is_surrounded_kind(enum mw_kind kind);
+/* The feature's name: its earliest tile and its first part there. */
+mw_spot feature_name(const mw_game *game, int root);
 
 /* Next node of the ring. */
 static inline int feature_next(const mw_game *game, int node)

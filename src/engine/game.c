@@ -6,6 +6,8 @@
 
 #include "feature.h"
 #include "grid.h"
+#include "mist.h"
+#include "modules.h"
 #include "stack.h"
 #include "steps.h"
 
@@ -29,6 +31,17 @@ static size_t most_parts(const mw_tiles *tiles, unsigned modules)
     return parts;
 }
 
+static size_t most_pieces(const mw_tiles *tiles, unsigned modules)
+{
+    size_t pieces = 0;
+    for (int design = 0; design < mw_design_count(tiles); design++) {
+        if (stack_has_design(tiles, modules, design))
+            pieces += (size_t)mw_design_bank_count(tiles, design) *
+                      (size_t)mw_design_copies(tiles, design);
+    }
+    return pieces;
+}
+
 /* The cells beside n joined tiles are 2n + 2 at most; the table of cells
  * holds them and the tiles, and stays less than half full. */
 static void lay_out(mw_game *game, size_t tiles)
@@ -46,13 +59,14 @@ static void lay_out(mw_game *game, size_t tiles)
     game->places_at = reserve(&size, (size_t)1 << bits, sizeof(struct place));
     game->stack_at = reserve(&size, tiles, 1);
     game->discards_at = reserve(&size, tiles, 1);
-    reserve(&size, 0, 1);
+    game->pieces_at = reserve(&size, most_pieces(game->tiles, game->modules),
+                              sizeof(struct mist_piece));
     game->size = (size + 7U) & ~7U;
 }
 
 /* ---- set-up ---- */
 
-enum { MEEPLES = 7, CITY_OF_TWO = 4, TINY_CITY = 2 };
+enum { CITY_OF_TWO = 4, TINY_CITY = 2 };
 
 static mw_status check_setup(const mw_tiles *tiles, const mw_setup *setup)
 {
@@ -74,25 +88,91 @@ static mw_status check_setup(const mw_tiles *tiles, const mw_setup *setup)
                                                              : MW_OK;
 }
 
-static int start_design(const mw_tiles *tiles, unsigned modules)
+/* The tiles that lie on the table first: those of the last module that has
+ * some. Another module's leaves the game (BASE-1, MIST-1). */
+static int last_set_that_starts(const mw_tiles *tiles, unsigned modules)
 {
-    for (int design = 0; design < mw_design_count(tiles); design++) {
-        if (stack_has_design(tiles, modules, design) &&
-            mw_design_starts(tiles, design))
-            return design;
+    int set = MW_NONE;
+    const struct module *module;
+    for (int i = 0; (module = module_row(i)) != NULL; i++) {
+        int own = mw_tiles_set_find(tiles, module->name, strlen(module->name));
+        if (!(modules & module->bit) || own == MW_NONE)
+            continue;
+        for (int design = 0; design < mw_design_count(tiles); design++) {
+            if (mw_design_set(tiles, design) == own &&
+                mw_design_starts(tiles, design))
+                set = own;
+        }
     }
-    return MW_NONE;
+    return set;
 }
 
-/* The start tile lies on the table before the first turn, nobody's (BASE-1). */
+static void lay_start_tile(mw_game *game, int design)
+{
+    int quarter = mw_design_quarter(game->tiles, design);
+    mw_cell cell = {0, 0};
+    if (quarter != MW_NONE)
+        cell = (mw_cell){(int16_t)(quarter % 2), (int16_t)(quarter / 2)};
+    int tile = grid_lay(game, cell, design, 0, MW_NONE);
+    feature_join_tile(game, tile);
+    modules_lay(game, tile, NULL);
+}
+
+/* Inside the 2x2 tile everything joins as drawn (MIST-22). */
+static void join_quarters(mw_game *game, int one, int other)
+{
+    const struct mw_design *here =
+        design_of(game, laid_const(game)[one].design);
+    const struct mw_design *there =
+        design_of(game, laid_const(game)[other].design);
+    for (int i = 0; i < here->part_count; i++) {
+        for (int k = 0; k < there->part_count; k++) {
+            if (here->parts[0][i].whole != MW_NONE &&
+                here->parts[0][i].whole == there->parts[0][k].whole)
+                feature_join(game, feature_node(game, one, i),
+                             feature_node(game, other, k));
+        }
+    }
+    for (int i = 0; i < here->bank_count; i++) {
+        for (int k = 0; k < there->bank_count; k++) {
+            if (here->banks[0][i].whole != MW_NONE &&
+                here->banks[0][i].whole == there->banks[0][k].whole)
+                mist_join(game, mist_piece(game, one, i),
+                          mist_piece(game, other, k));
+        }
+    }
+}
+
 static mw_status lay_start(mw_game *game)
 {
-    int design = start_design(game->tiles, game->modules);
-    if (design == MW_NONE)
+    int set = last_set_that_starts(game->tiles, game->modules);
+    if (set == MW_NONE)
         return MW_NO_START_TILE;
-    feature_join_tile(game,
-                      grid_lay(game, (mw_cell){0, 0}, design, 0, MW_NONE));
+    for (int design = 0; design < mw_design_count(game->tiles); design++) {
+        if (mw_design_set(game->tiles, design) == set &&
+            mw_design_starts(game->tiles, design))
+            lay_start_tile(game, design);
+    }
+    for (int one = 0; one < game->laid_count; one++) {
+        for (int other = one + 1; other < game->laid_count; other++)
+            join_quarters(game, one, other);
+    }
     return MW_OK;
+}
+
+static void hand_out_figures(mw_game *game)
+{
+    const struct module *module;
+    for (int i = 0; (module = module_row(i)) != NULL; i++) {
+        if (!(game->modules & module->bit) || module->meeples == 0)
+            continue;
+        game->ghosts = module->ghosts;
+        for (int player = 0; player < game->players; player++)
+            game->player_of[player] =
+                (struct player){.supply = {[MW_MEEPLE] = module->meeples,
+                                           [MW_GUARD] = module->guards},
+                                .guard_supply = module->guard_supply};
+    }
 }
 
 static mw_status set_up(mw_game *game, const mw_setup *setup)
@@ -101,8 +181,7 @@ static mw_status set_up(mw_game *game, const mw_setup *setup)
     game->tiny_city =
         (uint8_t)(setup->tiny_city != 0 ? setup->tiny_city : CITY_OF_TWO);
     game->hand = MW_NONE;
-    for (int player = 0; player < setup->players; player++)
-        game->player_of[player].supply[MW_MEEPLE] = MEEPLES;
+    hand_out_figures(game);
     mw_status status = lay_start(game);
     if (status == MW_OK)
         status = stack_fill(game, setup);
@@ -173,7 +252,8 @@ bool mw_action_equal(mw_action one, mw_action other)
 {
     return one.type == other.type && one.rotation == other.rotation &&
            one.figure == other.figure && one.part == other.part &&
-           mw_cell_equal(one.cell, other.cell);
+           one.from == other.from && mw_cell_equal(one.cell, other.cell) &&
+           mw_cell_equal(one.source, other.source);
 }
 
 void mw_legal(const mw_game *game, mw_actions *actions)
@@ -202,7 +282,7 @@ mw_status mw_apply(mw_game *game, mw_action action, mw_events *events)
     const struct step *step = step_now(game);
     step->apply(game, action, events);
     if (step->step != MW_STEP_END)
-        step_on(game);
+        step_on(game, events);
     return MW_OK;
 }
 
@@ -311,7 +391,19 @@ mw_tile mw_tile_get(const mw_game *game, int tile)
                      .layer = laid->layer,
                      .figure = laid->figure,
                      .owner = laid->owner,
-                     .part = laid->part};
+                     .part = laid->part,
+                     .ghosts = laid->ghosts,
+                     .circle_ghosts = laid->circle_ghosts};
+}
+
+int mw_ghost_supply(const mw_game *game)
+{
+    return game->ghosts;
+}
+
+int mw_guard_supply(const mw_game *game, int player)
+{
+    return game->player_of[player].guard_supply;
 }
 
 int mw_tile_at(const mw_game *game, mw_cell cell)

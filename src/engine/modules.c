@@ -3,11 +3,39 @@
 
 #include <string.h>
 
+#include "castle.h"
+#include "ghost.h"
+#include "magic.h"
+#include "mist.h"
+
 static const struct module MODULES[] = {
-    {"base", MW_BASE, MW_BASE, MW_MODULE_NEEDS_BASE, true},
-    {"magic", MW_MAGIC, MW_BASE, MW_MODULE_NEEDS_BASE, false},
-    {"mist", MW_MIST, MW_BASE, MW_MODULE_NEEDS_BASE, false},
-    {"circle", MW_CIRCLE, MW_BASE | MW_MIST, MW_MODULE_NEEDS_MIST, false},
+    {.name = "base",
+     .bit = MW_BASE,
+     .needs = MW_BASE,
+     .without = MW_MODULE_NEEDS_BASE,
+     .meeples = 7},
+    {.name = "magic",
+     .bit = MW_MAGIC,
+     .needs = MW_BASE,
+     .without = MW_MODULE_NEEDS_BASE,
+     .term = magic_term,
+     .after_scoring = magic_leave},
+    {.name = "mist",
+     .bit = MW_MIST,
+     .needs = MW_BASE,
+     .without = MW_MODULE_NEEDS_BASE,
+     .meeples = 5,
+     .guards = 2,
+     .guard_supply = 3,
+     .ghosts = 15,
+     .lay = mist_lay,
+     .term = castle_term,
+     .after_scoring = castle_leave,
+     .final = ghost_penalty},
+    {.name = "circle",
+     .bit = MW_CIRCLE,
+     .needs = MW_BASE | MW_MIST,
+     .without = MW_MODULE_NEEDS_MIST},
 };
 
 enum { MODULE_COUNT = sizeof MODULES / sizeof *MODULES };
@@ -44,9 +72,41 @@ mw_status mw_modules_check(unsigned modules)
         if ((modules & row->bit) && (row->needs & ~modules))
             return row->without;
     }
-    for (int i = 0; i < MODULE_COUNT; i++) {
-        if ((modules & MODULES[i].bit) && !MODULES[i].playable)
-            return MW_MODULE_NOT_YET;
-    }
     return MW_OK;
+}
+
+void modules_term(const mw_game *game, int root, mw_score *score)
+{
+    for (int i = 0; i < MODULE_COUNT; i++) {
+        const struct module *row = &MODULES[i];
+        if ((game->modules & row->bit) && row->term != NULL)
+            row->term(game, root, score);
+    }
+}
+
+void modules_lay(mw_game *game, int tile, mw_events *events)
+{
+    for (int i = 0; i < MODULE_COUNT; i++) {
+        const struct module *row = &MODULES[i];
+        if ((game->modules & row->bit) && row->lay != NULL)
+            row->lay(game, tile, events);
+    }
+}
+
+void modules_after_scoring(mw_game *game, int root, mw_events *events)
+{
+    for (int i = 0; i < MODULE_COUNT; i++) {
+        const struct module *row = &MODULES[i];
+        if ((game->modules & row->bit) && row->after_scoring != NULL)
+            row->after_scoring(game, root, events);
+    }
+}
+
+void modules_final(mw_game *game, mw_events *events)
+{
+    for (int i = 0; i < MODULE_COUNT; i++) {
+        const struct module *row = &MODULES[i];
+        if ((game->modules & row->bit) && row->final != NULL)
+            row->final(game, events);
+    }
 }

@@ -5,6 +5,7 @@
 
 #include "events.h"
 #include "feature.h"
+#include "modules.h"
 
 /* ---- a set of nodes, for seeing each feature once ---- */
 
@@ -26,22 +27,22 @@ static bool see(struct node_set *seen, int node)
 
 /* ---- terms ---- */
 
-static void add_term(mw_score *score, enum mw_term_kind kind, int count,
-                     int each)
+void score_add_term(mw_score *score, enum mw_term_kind kind, int count,
+                    int each)
 {
     if (count == 0)
         return;
     mw_term *term = &score->terms[score->term_count++];
     *term = (mw_term){.kind = (uint8_t)kind,
                       .count = (uint8_t)count,
-                      .each = (int8_t)each,
+                      .each = (int16_t)each,
                       .points = (int16_t)(count * each)};
     score->points = (int16_t)(score->points + term->points);
 }
 
 static void road_terms(const mw_game *game, int root, mw_score *score)
 {
-    add_term(score, MW_TERM_TILES, node_const(game)[root].tiles, 1);
+    score_add_term(score, MW_TERM_TILES, node_const(game)[root].tiles, 1);
 }
 
 static void city_terms(const mw_game *game, int root, mw_score *score)
@@ -50,15 +51,16 @@ static void city_terms(const mw_game *game, int root, mw_score *score)
     int each = score->complete ? 2 : 1;
     if (score->complete && city->tiles == 2)
         each = game->tiny_city / 2;
-    add_term(score, MW_TERM_TILES, city->tiles, each);
-    add_term(score, MW_TERM_COATS, city->coats, each);
+    score_add_term(score, MW_TERM_TILES, city->tiles, each);
+    score_add_term(score, MW_TERM_COATS, city->coats, each);
 }
 
 static void monastery_terms(const mw_game *game, int root, mw_score *score)
 {
     int tile = node_const(game)[root].tile;
-    add_term(score, MW_TERM_MONASTERY, 1, 1);
-    add_term(score, MW_TERM_NEIGHBOURS, laid_const(game)[tile].neighbours, 1);
+    score_add_term(score, MW_TERM_MONASTERY, 1, 1);
+    score_add_term(score, MW_TERM_NEIGHBOURS, laid_const(game)[tile].neighbours,
+                   1);
 }
 
 /* Complete cities that one part of a field borders and nobody has seen yet. */
@@ -86,7 +88,7 @@ static void field_terms(const mw_game *game, int root, mw_score *score)
         cities += cities_beside(game, node, &seen);
         node = feature_next(game, node);
     } while (node != root);
-    add_term(score, MW_TERM_CITIES, cities, 3);
+    score_add_term(score, MW_TERM_CITIES, cities, 3);
 }
 
 /* What a kind of feature is worth; kinds without a row are worth nothing. */
@@ -143,29 +145,6 @@ static uint8_t winners(const mw_game *game, const mw_score *score)
     return (uint8_t)winning;
 }
 
-/* The feature's earliest tile and its first part there by name. Nodes are
- * numbered in the order the tiles were laid. */
-static mw_spot name_of(const mw_game *game, int root)
-{
-    const struct node *nodes = node_const(game);
-    int best = root;
-    for (int node = feature_next(game, root); node != root;
-         node = feature_next(game, node)) {
-        if (nodes[node].tile < nodes[best].tile ||
-            (nodes[node].tile == nodes[best].tile &&
-             feature_part(game, node)->slot < feature_part(game, best)->slot))
-            best = node;
-    }
-    return (mw_spot){.tile = nodes[best].tile,
-                     .part = (uint8_t)feature_part_index(game, best)};
-}
-
-mw_spot mw_feature_of(const mw_game *game, mw_spot spot)
-{
-    return name_of(
-        game, feature_root(game, feature_node(game, spot.tile, spot.part)));
-}
-
 void score_feature(const mw_game *game, int root, mw_score *score)
 {
     const struct node *node = &node_const(game)[root];
@@ -175,6 +154,7 @@ void score_feature(const mw_game *game, int root, mw_score *score)
     score->winners = winners(game, score);
     if (TERMS[node->kind] != NULL)
         TERMS[node->kind](game, root, score);
+    modules_term(game, root, score);
 }
 
 /* ---- scoring ---- */
@@ -198,24 +178,29 @@ static void score_root(mw_game *game, int root, bool final, mw_events *events)
     mw_event *event = events_add(events, MW_EVENT_SCORED, game->player);
     if (event == NULL)
         return;
-    score.feature = name_of(game, root);
+    score.feature = feature_name(game, root);
     event->spot = score.feature;
     event->score = score;
     event->in_final_scoring = final;
 }
 
-static void send_home(mw_game *game, int tile, mw_events *events)
+void score_send_home(mw_game *game, int tile, mw_events *events)
 {
     struct laid *laid = &laid_array(game)[tile];
+    int root = feature_root(game, feature_node(game, tile, laid->part));
     mw_event *event = events_add(events, MW_EVENT_HOME, laid->owner);
     if (event != NULL) {
         event->figure = laid->figure;
+        event->count = laid->ghosts;
         event->spot = (mw_spot){(uint8_t)tile, laid->part};
     }
+    node_array(game)[root].figures--;
     game->player_of[laid->owner].supply[laid->figure]++;
+    game->ghosts = (uint8_t)(game->ghosts + laid->ghosts);
     laid->figure = MW_NO_FIGURE;
     laid->owner = 0;
     laid->part = 0;
+    laid->ghosts = 0;
 }
 
 static void send_all_home(mw_game *game, int root, mw_events *events)
@@ -224,10 +209,16 @@ static void send_all_home(mw_game *game, int root, mw_events *events)
     for (int node = root; nodes[root].figures > 0;
          node = feature_next(game, node)) {
         if (figure_stands_on(game, node)) {
-            send_home(game, nodes[node].tile, events);
-            nodes[root].figures--;
+            score_send_home(game, nodes[node].tile, events);
         }
     }
+}
+
+/* Everything that stands on a scored feature leaves it. */
+static void leave(mw_game *game, int root, mw_events *events)
+{
+    modules_after_scoring(game, root, events);
+    send_all_home(game, root, events);
 }
 
 /* Features that one tile can complete: those of its own parts, and what the
@@ -248,6 +239,10 @@ static void add_once(struct completed *completed, int root)
     completed->roots[completed->count++] = root;
 }
 
+/* A garden is decoration (BASE-20). */
+static const bool ENCLOSED[MW_KINDS] = {
+    [MW_MONASTERY] = true, [MW_CASTLE] = true, [MW_CEMETERY] = true};
+
 static void add_enclosed(const mw_game *game, int tile,
                          struct completed *completed)
 {
@@ -255,8 +250,7 @@ static void add_enclosed(const mw_game *game, int tile,
     int parts = design_of(game, laid->design)->part_count;
     for (int part = 0; part < parts; part++) {
         int node = laid->first_node + part;
-        if (TERMS[node_const(game)[node].kind] != NULL &&
-            feature_is_surrounded_kind(node_const(game)[node].kind))
+        if (ENCLOSED[node_const(game)[node].kind])
             add_once(completed, node);
     }
 }
@@ -284,7 +278,7 @@ void score_completed(mw_game *game, mw_events *events)
     for (int i = 0; i < completed.count; i++)
         score_root(game, completed.roots[i], false, events);
     for (int i = 0; i < completed.count; i++)
-        send_all_home(game, completed.roots[i], events);
+        leave(game, completed.roots[i], events);
 }
 
 void score_final(mw_game *game, mw_events *events)
@@ -304,5 +298,5 @@ void mw_feature_worth(const mw_game *game, mw_spot spot, mw_score *score)
 {
     int root = feature_root(game, feature_node(game, spot.tile, spot.part));
     score_feature(game, root, score);
-    score->feature = name_of(game, root);
+    score->feature = feature_name(game, root);
 }

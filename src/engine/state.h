@@ -34,6 +34,18 @@ struct laid {
     uint8_t figure;     /* enum mw_figure_kind */
     uint8_t owner;
     uint8_t part;
+    uint8_t ghosts;        /* on the figure */
+    uint8_t circle_ghosts; /* in the tile's spell circles */
+    uint16_t first_piece;  /* of its mist, in the order of its design */
+};
+
+/* A piece of mist of a laid tile, an element of a disjoint set; open and
+ * limited count at the root. */
+struct mist_piece {
+    uint16_t parent;
+    uint8_t tile;
+    bool limited;
+    uint16_t open; /* misty sides that touch an empty cell */
 };
 
 /* An empty cell beside a tile, with what its neighbours require: byte k of
@@ -57,6 +69,7 @@ enum { OPEN_CELL = 0x8000 };
 struct player {
     int16_t score;
     uint8_t supply[MW_FIGURE_KINDS];
+    uint8_t guard_supply; /* guards that can still be won (MIST-19) */
 };
 
 struct mw_game {
@@ -68,6 +81,7 @@ struct mw_game {
     uint32_t places_at;
     uint32_t stack_at;
     uint32_t discards_at;
+    uint32_t pieces_at;
 
     uint32_t modules;
     uint8_t players;
@@ -79,12 +93,17 @@ struct mw_game {
     uint16_t turn;
 
     uint16_t node_count;
+    uint16_t piece_count;
     uint16_t laid_count;
     uint16_t frontier_count;
     uint16_t place_bits; /* the table of cells has 1 << place_bits entries */
     uint16_t stack_count;
     uint16_t stack_next;
     uint16_t discard_count;
+    uint8_t ghosts; /* in the supply */
+    uint8_t judged; /* what the last tile did to the mist, enum mw_bank_event */
+    uint8_t owed;   /* what is left to do in this step, where it counts */
+    uint16_t magic[MW_MAGIC_FIGURES]; /* 1 + node it stands on; 0 aside */
     uint8_t enclosed_count; /* tiles whose 8th neighbour was laid last */
     uint8_t enclosed[9];
     struct player player_of[MW_PLAYERS_MAX];
@@ -107,6 +126,7 @@ STATE_ARRAY(frontier, struct open_cell, frontier_at)
 STATE_ARRAY(place, struct place, places_at)
 STATE_ARRAY(stack, uint8_t, stack_at)
 STATE_ARRAY(discard, uint8_t, discards_at)
+STATE_ARRAY(piece, struct mist_piece, pieces_at)
 
 static inline const struct mw_design *design_of(const mw_game *game, int design)
 {

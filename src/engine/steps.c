@@ -5,14 +5,11 @@
 
 #include "events.h"
 #include "feature.h"
+#include "ghost.h"
 #include "grid.h"
+#include "magic.h"
+#include "modules.h"
 #include "score.h"
-
-static void list(mw_actions *actions, mw_action action)
-{
-    assert(actions->count < MW_MAX_ACTIONS);
-    actions->list[actions->count++] = action;
-}
 
 /* ---- place a tile (BASE-4) ---- */
 
@@ -69,6 +66,7 @@ static void apply_place(mw_game *game, mw_action action, mw_events *events)
         event->spot = (mw_spot){(uint8_t)tile, 0};
     }
     game->hand = MW_NONE;
+    modules_lay(game, tile, events);
 }
 
 /* ---- place a figure (BASE-6, BASE-7) ---- */
@@ -117,7 +115,7 @@ static int claim_stand_in(const mw_game *game, int part)
 
 static void list_figures(const mw_game *game, mw_actions *actions)
 {
-    list(actions, (mw_action){.type = MW_PASS});
+    actions_add(actions, (mw_action){.type = MW_PASS});
     const uint8_t *supply = game->player_of[game->player].supply;
     if (supply[MW_MEEPLE] == 0 && supply[MW_GUARD] == 0)
         return;
@@ -127,9 +125,9 @@ static void list_figures(const mw_game *game, mw_actions *actions)
             continue;
         for (int figure = MW_MEEPLE; figure <= MW_GUARD; figure++) {
             if (supply[figure] > 0)
-                list(actions, (mw_action){.type = MW_FIGURE,
-                                          .figure = (uint8_t)figure,
-                                          .part = (uint8_t)part});
+                actions_add(actions, (mw_action){.type = MW_FIGURE,
+                                                 .figure = (uint8_t)figure,
+                                                 .part = (uint8_t)part});
         }
     }
 }
@@ -179,7 +177,7 @@ static void apply_figure(mw_game *game, mw_action action, mw_events *events)
 static void list_end(const mw_game *game, mw_actions *actions)
 {
     (void)game;
-    list(actions, (mw_action){.type = MW_END});
+    actions_add(actions, (mw_action){.type = MW_END});
 }
 
 static mw_status check_end(const mw_game *game, mw_action action)
@@ -220,6 +218,7 @@ void step_end_game(mw_game *game, mw_events *events)
 {
     game->step = MW_STEP_OVER;
     score_final(game, events);
+    modules_final(game, events);
     events_add(events, MW_EVENT_OVER, game->player);
 }
 
@@ -239,9 +238,26 @@ static void apply_end(mw_game *game, mw_action action, mw_events *events)
 /* Rows in the order of a turn; the last one leads to the next turn by itself.
  */
 static const struct step STEPS[] = {
-    {MW_STEP_PLACE, MW_BASE, NULL, list_places, check_place, apply_place},
-    {MW_STEP_FIGURE, MW_BASE, NULL, list_figures, check_figure, apply_figure},
-    {MW_STEP_END, MW_BASE, NULL, list_end, check_end, apply_end},
+    {MW_STEP_PLACE, MW_BASE, NULL, NULL, list_places, check_place, apply_place},
+    {MW_STEP_MAGIC, MW_MAGIC, magic_enter, magic_due, magic_list, magic_check,
+     magic_apply},
+    {MW_STEP_OWN, MW_CIRCLE, ghost_enter_own, ghost_due, ghost_list,
+     ghost_check, ghost_apply},
+    {MW_STEP_FILL, MW_CIRCLE, ghost_enter_fill, ghost_fill_due, ghost_fill_list,
+     ghost_fill_check, ghost_fill_apply},
+    {MW_STEP_CONTINUE, MW_MIST, ghost_enter_continue, ghost_due, ghost_list,
+     ghost_check, ghost_apply},
+    {MW_STEP_EXTRA, MW_CIRCLE, ghost_enter_extra, ghost_due, ghost_list,
+     ghost_check, ghost_apply},
+    {MW_STEP_CLOSE, MW_CIRCLE, NULL, ghost_due, ghost_list, ghost_check,
+     ghost_apply},
+    {MW_STEP_LIMIT, MW_MIST, ghost_enter_limit, ghost_due, ghost_list,
+     ghost_check, ghost_apply},
+    {MW_STEP_RELEASE, MW_CIRCLE, NULL, ghost_due, ghost_list, ghost_check,
+     ghost_apply},
+    {MW_STEP_FIGURE, MW_BASE, NULL, NULL, list_figures, check_figure,
+     apply_figure},
+    {MW_STEP_END, MW_BASE, NULL, NULL, list_end, check_end, apply_end},
 };
 
 enum { STEP_COUNT = sizeof STEPS / sizeof *STEPS };
@@ -255,13 +271,25 @@ const struct step *step_now(const mw_game *game)
     return NULL;
 }
 
-void step_on(mw_game *game)
+/* Makes this row the step the game is in; false if nothing is due in it. */
+static bool enter(mw_game *game, const struct step *row, mw_events *events)
+{
+    if (!(game->modules & row->module))
+        return false;
+    game->step = (uint8_t)row->step;
+    game->owed = 0;
+    if (row->enter != NULL)
+        row->enter(game, events);
+    return row->due == NULL || row->due(game);
+}
+
+void step_on(mw_game *game, mw_events *events)
 {
     const struct step *row = step_now(game);
     assert(row != NULL);
+    if (row->due != NULL && row->due(game))
+        return;
     do {
         row++;
-    } while (!(game->modules & row->module) ||
-             (row->due != NULL && !row->due(game)));
-    game->step = (uint8_t)row->step;
+    } while (!enter(game, row, events));
 }

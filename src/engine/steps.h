@@ -6,11 +6,14 @@
 
 /* One step: what may be done in it, and doing it. check says why an action
  * is refused and changes nothing; apply gets only what check accepts and
- * settles the step: the game then goes on to the next one that is due. */
+ * does one thing of it: the game goes on to the next step that is due. */
 struct step {
     enum mw_step step;
-    unsigned module;                  /* the step belongs to it */
-    bool (*due)(const mw_game *game); /* NULL: always */
+    unsigned module; /* the step belongs to it */
+    /* Sets the step up when the turn comes to it; NULL: nothing to set up. */
+    void (*enter)(mw_game *game, mw_events *events);
+    /* Is there (still) something to do? NULL: once, always. */
+    bool (*due)(const mw_game *game);
     void (*list)(const mw_game *game, mw_actions *actions);
     mw_status (*check)(const mw_game *game, mw_action action);
     void (*apply)(mw_game *game, mw_action action, mw_events *events);
@@ -19,8 +22,9 @@ struct step {
 /* The row of the game's step, or NULL after the game. */
 const struct step *step_now(const mw_game *game);
 
-/* Goes from a step before the last to the next one that is due. */
-void step_on(mw_game *game);
+/* Stays in this step while more is due in it, else goes to the next one that
+ * is due; there is one, for the end of a turn always is. */
+void step_on(mw_game *game, mw_events *events);
 
 /* Begins a turn: draws a tile, and discards those that fit nowhere. False if
  * none is left; then the game is to be ended (BASE-5, BASE-14). */

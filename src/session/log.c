@@ -1,11 +1,11 @@
 /* Puts events into sentences. */
 #include "log.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "utf8.h"
+#include "log_modules.h"
+#include "sentence.h"
 
 /* Figures are called by where they stand; so everybody sees what counts. */
 static const struct role {
@@ -30,31 +30,10 @@ static const struct term_words {
     [MW_TERM_MONASTERY] = {NULL, NULL},
     [MW_TERM_NEIGHBOURS] = {"tile around it", "tiles around it"},
     [MW_TERM_CITIES] = {"complete city", "complete cities"},
+    [MW_TERM_MISTY_TILES] = {"misty tile", "misty tiles"},
+    [MW_TERM_CASTLE] = {NULL, NULL},
+    [MW_TERM_MISTY_AROUND] = {"misty tile around it", "misty tiles around it"},
 };
-
-/* Appends like printf, and cuts between characters. */
-__attribute__((format(printf, 2, 3))) static void add(char text[LOG_BYTES],
-                                                      const char *format, ...)
-{
-    size_t length = strlen(text);
-    char whole[LOG_BYTES + LOG_BYTES];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(whole, sizeof whole, format, arguments);
-    va_end(arguments);
-    size_t added = strlen(whole);
-    if (length + added >= LOG_BYTES)
-        added = utf8_cut(whole, LOG_BYTES - 1 - length);
-    memcpy(text + length, whole, added);
-    text[length + added] = '\0';
-}
-
-/* "1 tile", "2 tiles". */
-static void add_count(char text[LOG_BYTES], int count, const char *one,
-                      const char *more)
-{
-    add(text, "%d %s", count, count == 1 ? one : more);
-}
 
 /* ", " or " and " before the n-th of so many names. */
 static const char *join(int index, int count)
@@ -79,7 +58,7 @@ static void add_names(char text[LOG_BYTES], const struct setup *setup,
     int count = bits(players);
     for (int i = 0, named = 0; i < setup->players; i++) {
         if (players & 1U << i)
-            add(text, "%s%s", join(named++, count), setup->names[i]);
+            sentence_add(text, "%s%s", join(named++, count), setup->names[i]);
     }
 }
 
@@ -90,30 +69,48 @@ static void add_term(char text[LOG_BYTES], const mw_term *term)
 {
     const struct term_words *words = &TERM_WORDS[term->kind];
     if (words->one == NULL) {
-        add(text, "%d", term->points);
+        sentence_add(text, "%d", term->points);
         return;
     }
-    add_count(text, term->count, words->one, words->more);
+    sentence_count(text, term->count, words->one, words->more);
     if (term->each != 1)
-        add(text, " x %d", term->each);
+        sentence_add(text, " x %d", term->each);
+}
+
+static bool is_magic(const mw_term *term)
+{
+    return term->kind == MW_TERM_MAGE || term->kind == MW_TERM_WITCH;
+}
+
+/* "20, mage +8 = 28": first the worth, then what magic makes of it. */
+static void add_magic(char text[LOG_BYTES], const mw_term *term, int points)
+{
+    if (term->kind == MW_TERM_MAGE)
+        sentence_add(text, ", mage +%d = %d", term->points, points);
+    else
+        sentence_add(text, ", halved by the witch = %d", points);
 }
 
 void log_formula(const mw_score *score, char text[LOG_BYTES])
 {
     int terms = 0;
+    int points = 0;
     text[0] = '\0';
     for (int i = 0; i < score->term_count; i++) {
         const mw_term *term = &score->terms[i];
-        /* No coats of arms need no word, but no cities explain the 0. */
-        if (term->count == 0 && term->kind != MW_TERM_CITIES)
+        if (is_magic(term))
             continue;
-        add(text, "%s", terms++ == 0 ? "" : " + ");
+        sentence_add(text, "%s", terms++ == 0 ? "" : " + ");
         add_term(text, term);
+        points += term->points;
     }
-    add(text, terms == 0 ? "%d" : " = %d", score->points);
+    sentence_add(text, terms == 0 ? "%d" : " = %d", points);
+    for (int i = 0; i < score->term_count; i++) {
+        if (is_magic(&score->terms[i]))
+            add_magic(text, &score->terms[i], score->points);
+    }
 }
 
-/* A guard counts like a meeple. */
 static int figures(const mw_score *score, int player)
 {
     return score->meeples[player] + score->guards[player];
@@ -133,20 +130,21 @@ void log_winners(const struct setup *setup, const mw_score *score,
     const struct role *role = &ROLES[score->kind];
     text[0] = '\0';
     if (score->winners == 0) {
-        add(text, "nobody");
+        sentence_add(text, "nobody");
         return;
     }
     add_names(text, setup, score->winners);
-    add(text, " (");
-    add_count(text, figures(score, first_winner(score)), role->one, role->more);
+    sentence_add(text, " (");
+    sentence_count(text, figures(score, first_winner(score)), role->one,
+                   role->more);
     if (bits(score->winners) > 1)
-        add(text, " each");
+        sentence_add(text, " each");
     /* Those who lost it, so that everybody sees by how many. */
     for (int i = 0; i < setup->players; i++) {
         if (figures(score, i) > 0 && !(score->winners & 1U << i))
-            add(text, ", %s %d", setup->names[i], figures(score, i));
+            sentence_add(text, ", %s %d", setup->names[i], figures(score, i));
     }
-    add(text, ")");
+    sentence_add(text, ")");
 }
 
 /* "City", "Unfinished city"; a field is never finished. */
@@ -154,9 +152,9 @@ static void add_title(char text[LOG_BYTES], const mw_score *score)
 {
     const char *kind = mw_kind_name(score->kind);
     if (score->complete || score->kind == MW_FIELD)
-        add(text, "%c%s", kind[0] - 'a' + 'A', kind + 1);
+        sentence_add(text, "%c%s", kind[0] - 'a' + 'A', kind + 1);
     else
-        add(text, "Unfinished %s", kind);
+        sentence_add(text, "Unfinished %s", kind);
 }
 
 static bool say_score(const mw_game *game, const struct setup *setup,
@@ -170,10 +168,11 @@ static bool say_score(const mw_game *game, const struct setup *setup,
         return false;
     add_title(text, score);
     log_formula(score, part);
-    add(text, ": %s", part);
+    sentence_add(text, ": %s", part);
     log_winners(setup, score, part);
     /* Players read a tie without "each" as a shared sum. */
-    add(text, bits(score->winners) > 1 ? " each to %s" : " to %s", part);
+    sentence_add(text, bits(score->winners) > 1 ? " each to %s" : " to %s",
+                 part);
     return true;
 }
 
@@ -183,8 +182,8 @@ static bool say_discard(const mw_game *game, const struct setup *setup,
                         const mw_event *event, char text[LOG_BYTES])
 {
     (void)setup;
-    add(text, "The tile %s fits nowhere and leaves the game",
-        mw_design_id(mw_game_tiles(game), event->design));
+    sentence_add(text, "The tile %s fits nowhere and leaves the game",
+                 mw_design_id(mw_game_tiles(game), event->design));
     return true;
 }
 
@@ -192,9 +191,9 @@ static bool say_placed(const mw_game *game, const struct setup *setup,
                        const mw_event *event, char text[LOG_BYTES])
 {
     mw_tile tile = mw_tile_get(game, event->spot.tile);
-    add(text, "%s lays %s at %d,%d", setup->names[event->player],
-        mw_design_id(mw_game_tiles(game), tile.design), tile.cell.x,
-        tile.cell.y);
+    sentence_add(text, "%s lays %s at %d,%d", setup->names[event->player],
+                 mw_design_id(mw_game_tiles(game), tile.design), tile.cell.x,
+                 tile.cell.y);
     return true;
 }
 
@@ -205,8 +204,9 @@ static bool say_figure(const mw_game *game, const struct setup *setup,
     const mw_part *part = mw_design_part(mw_game_tiles(game), tile.design,
                                          tile.rotation, event->spot.part);
     const struct role *role = &ROLES[part->kind];
-    add(text, "%s puts a %s %s", setup->names[event->player], role->one,
-        role->place);
+    sentence_add(text, "%s puts a %s%s %s", setup->names[event->player],
+                 event->figure == MW_GUARD ? "guard as " : "", role->one,
+                 role->place);
     return true;
 }
 
@@ -224,24 +224,37 @@ static bool say_over(const mw_game *game, const struct setup *setup,
         if (score == best)
             winners |= 1U << i;
     }
-    add(text, "The game is over: ");
+    sentence_add(text, "The game is over: ");
     add_names(text, setup, winners);
-    add(text, bits(winners) > 1 ? " share the victory with " : " wins with ");
-    add_count(text, best, "point", "points");
+    sentence_add(text, bits(winners) > 1 ? " share the victory with "
+                                         : " wins with ");
+    sentence_count(text, best, "point", "points");
     if (bits(winners) > 1)
-        add(text, " each");
+        sentence_add(text, " each");
     return true;
 }
 
 /* Drawn tiles lie in plain sight, and figures go home with the score that is
  * told, so those events need no words. */
-static bool (*const SENTENCES[])(const mw_game *game, const struct setup *setup,
-                                 const mw_event *event,
-                                 char text[LOG_BYTES]) = {
-    [MW_EVENT_DRAWN] = NULL,        [MW_EVENT_DISCARDED] = say_discard,
-    [MW_EVENT_PLACED] = say_placed, [MW_EVENT_FIGURE] = say_figure,
-    [MW_EVENT_SCORED] = say_score,  [MW_EVENT_HOME] = NULL,
-    [MW_EVENT_TURN] = NULL,         [MW_EVENT_OVER] = say_over,
+static bool (*const SENTENCES[MW_EVENTS])(const mw_game *game,
+                                          const struct setup *setup,
+                                          const mw_event *event,
+                                          char text[LOG_BYTES]) = {
+    [MW_EVENT_DISCARDED] = say_discard,
+    [MW_EVENT_PLACED] = say_placed,
+    [MW_EVENT_FIGURE] = say_figure,
+    [MW_EVENT_SCORED] = say_score,
+    [MW_EVENT_OVER] = say_over,
+    [MW_EVENT_MAGIC] = log_magic,
+    [MW_EVENT_ASIDE] = log_aside,
+    [MW_EVENT_NO_MAGIC] = log_no_magic,
+    [MW_EVENT_BANK] = log_bank,
+    [MW_EVENT_GHOST] = log_ghost,
+    [MW_EVENT_DRIVEN_OFF] = log_driven_off,
+    [MW_EVENT_FILLED] = log_filled,
+    [MW_EVENT_FORFEIT] = log_forfeit,
+    [MW_EVENT_GUARD] = log_guard,
+    [MW_EVENT_PENALTY] = log_penalty,
 };
 
 bool log_sentence(const mw_game *game, const struct setup *setup,
@@ -256,8 +269,8 @@ void log_no_figure(const struct setup *setup, int player, bool none_left,
                    char text[LOG_BYTES])
 {
     text[0] = '\0';
-    add(text,
-        none_left ? "%s has no figure left to place"
-                  : "%s can place no figure on this tile",
-        setup->names[player]);
+    sentence_add(text,
+                 none_left ? "%s has no figure left to place"
+                           : "%s can place no figure on this tile",
+                 setup->names[player]);
 }

@@ -36,11 +36,15 @@ static struct log_entry *add_entry(struct story *story, struct moment moment,
     return entry;
 }
 
-static bool has_cell(const mw_event *event)
-{
-    return event->type == MW_EVENT_PLACED || event->type == MW_EVENT_FIGURE ||
-           event->type == MW_EVENT_SCORED || event->type == MW_EVENT_HOME;
-}
+/* Events that name a tile in their spot. */
+static const bool HAS_CELL[MW_EVENTS] = {
+    [MW_EVENT_PLACED] = true,     [MW_EVENT_FIGURE] = true,
+    [MW_EVENT_SCORED] = true,     [MW_EVENT_HOME] = true,
+    [MW_EVENT_MAGIC] = true,      [MW_EVENT_ASIDE] = true,
+    [MW_EVENT_BANK] = true,       [MW_EVENT_GHOST] = true,
+    [MW_EVENT_DRIVEN_OFF] = true, [MW_EVENT_FILLED] = true,
+    [MW_EVENT_GUARD] = true,
+};
 
 static void log_event(struct story *story, struct moment moment,
                       const mw_event *event)
@@ -50,7 +54,7 @@ static void log_event(struct story *story, struct moment moment,
         return;
     mw_spot spot =
         event->type == MW_EVENT_SCORED ? event->score.feature : event->spot;
-    if (has_cell(event))
+    if (HAS_CELL[event->type])
         entry->cell = mw_tile_get(story->game, spot.tile).cell;
     story->log_count++;
 }
@@ -66,6 +70,16 @@ void story_tell_pass(struct story *story, struct moment moment)
     story->log_count++;
 }
 
+static int term_points(const mw_score *score, enum mw_term_kind kind)
+{
+    int points = 0;
+    for (int i = 0; i < score->term_count; i++) {
+        if (score->terms[i].kind == kind)
+            points += score->terms[i].points;
+    }
+    return points;
+}
+
 /* The sheet adds up what the events say, never what it reckons itself, so
  * that it agrees with the game or a test fails. */
 static void tally_score(struct story *story, const mw_score *score)
@@ -77,8 +91,11 @@ static void tally_score(struct story *story, const mw_score *score)
                                         [MW_FIELD] = &sheet->field,
                                         [MW_MONASTERY] = &sheet->monastery,
                                         [MW_CASTLE] = &sheet->castle};
-        if ((score->winners & 1U << i) && columns[score->kind] != NULL)
-            *columns[score->kind] += score->points;
+        if (!(score->winners & 1U << i) || columns[score->kind] == NULL)
+            continue;
+        *columns[score->kind] += score->points;
+        sheet->mage += term_points(score, MW_TERM_MAGE);
+        sheet->witch += term_points(score, MW_TERM_WITCH);
     }
 }
 
@@ -110,6 +127,8 @@ void story_tell(struct story *story, struct moment moment,
         keep_event(story, event);
         if (event->type == MW_EVENT_SCORED)
             tally_score(story, &event->score);
+        if (event->type == MW_EVENT_PENALTY)
+            story->sheets[event->player].ghosts -= event->count;
         struct moment then = moment_of(story, moment, event);
         log_event(story, then, event);
         if (event->type == MW_EVENT_TURN)

@@ -1,10 +1,10 @@
 /* What the engine costs: prints figures, judges nothing.
  *
- *   engine_bench TILES [GAMES] */
+ *   engine_bench TILES... plays with the modules whose tile sets these are */
 #include <mistwall/mistwall.h>
 
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 static mw_actions legal;
@@ -20,21 +20,31 @@ static uint32_t random_below(uint64_t *state, uint32_t below)
     return (uint32_t)((*state >> 33) % below);
 }
 
-static mw_tiles *read_tiles(const char *path)
+static bool add_tiles(mw_tiles *tiles, const char *path)
 {
     static char text[1 << 20];
     FILE *file = fopen(path, "rb");
-    mw_tiles *tiles = mw_tiles_new();
-    if (file == NULL || tiles == NULL)
-        return NULL;
+    if (file == NULL)
+        return false;
     size_t length = fread(text, 1, sizeof text, file);
     fclose(file);
-    return mw_tiles_add(tiles, text, length, NULL) ? tiles : NULL;
+    return mw_tiles_add(tiles, text, length, NULL);
+}
+
+/* The modules whose tile sets there are. */
+static unsigned modules_of(const mw_tiles *tiles)
+{
+    unsigned modules = 0;
+    for (int i = 0; i < mw_tiles_set_count(tiles); i++) {
+        const char *name = mw_tiles_set_name(tiles, i);
+        modules |= mw_module_bit(name, strlen(name));
+    }
+    return modules;
 }
 
 static mw_game *new_game(const mw_tiles *tiles, uint64_t seed)
 {
-    mw_setup setup = {.players = 2, .modules = MW_BASE, .seed = seed};
+    mw_setup setup = {.players = 2, .modules = modules_of(tiles), .seed = seed};
     return mw_game_new(tiles, &setup, NULL);
 }
 
@@ -139,15 +149,22 @@ static void at_turn(const mw_tiles *tiles, int turn)
 
 int main(int argc, char **argv)
 {
-    mw_tiles *tiles = argc > 1 ? read_tiles(argv[1]) : NULL;
-    if (tiles == NULL) {
-        fputs("usage: engine_bench TILES [GAMES]\n", stderr);
+    enum { GAMES = 5000 };
+    mw_tiles *tiles = mw_tiles_new();
+    for (int i = 1; tiles != NULL && i < argc; i++) {
+        if (!add_tiles(tiles, argv[i])) {
+            fprintf(stderr, "engine_bench: %s cannot be read\n", argv[i]);
+            return 1;
+        }
+    }
+    if (tiles == NULL || argc < 2) {
+        fputs("usage: engine_bench TILES...\n", stderr);
         return 2;
     }
     mw_game *game = new_game(tiles, 1);
     printf("bytes of a game, 2 players   %10zu\n", mw_game_size(game));
     mw_game_free(game);
-    whole_games(tiles, argc > 2 ? atoi(argv[2]) : 5000);
+    whole_games(tiles, GAMES);
     at_turn(tiles, 5);
     at_turn(tiles, 35);
     at_turn(tiles, 65);

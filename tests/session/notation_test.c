@@ -103,7 +103,7 @@ static void parts_are_named_by_the_tile_that_was_placed(void **state)
     refuses("meeple city N", "no \"city N\"; it has ");
     refuses("meeple monastery N", "it has field NL, monastery");
     refuses("meeple field N", "no \"field N\"");
-    refuses("meeple field NL NL", "\"NL\" is too much after the part");
+    refuses("meeple field NL NL", "\"NL\" is too much after meeple");
     refuses("meeple field inner", "no \"field inner\"");
 }
 

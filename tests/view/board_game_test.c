@@ -158,7 +158,7 @@ static void play_by_clicks(struct mouse *mouse)
         case MW_STEP_END:
             end_by_clicks(mouse);
             break;
-        case MW_STEP_OVER:
+        default:
             return;
         }
     }

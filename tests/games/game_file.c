@@ -96,10 +96,10 @@ static void expect_sheet(const struct run *run, const char *rest)
     const struct {
         const char *kind;
         int points;
-    } columns[] = {{"road", sheet.road},
-                   {"city", sheet.city},
-                   {"monastery", sheet.monastery},
-                   {"field", sheet.field}};
+    } columns[] = {{"road", sheet.road},           {"city", sheet.city},
+                   {"monastery", sheet.monastery}, {"field", sheet.field},
+                   {"castle", sheet.castle},       {"mage", sheet.mage},
+                   {"witch", sheet.witch},         {"ghosts", sheet.ghosts}};
     struct word kind = next_word(run, &rest);
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
         if (word_is(kind, columns[i].kind)) {
@@ -129,10 +129,13 @@ static void expect_turn(const struct run *run, const char *rest)
 
 static void expect_step(const struct run *run, const char *rest)
 {
-    static const char *const STEPS[] = {[MW_STEP_PLACE] = "place",
-                                        [MW_STEP_FIGURE] = "figure",
-                                        [MW_STEP_END] = "end",
-                                        [MW_STEP_OVER] = "over"};
+    static const char *const STEPS[] = {
+        [MW_STEP_PLACE] = "place",       [MW_STEP_MAGIC] = "magic",
+        [MW_STEP_OWN] = "own",           [MW_STEP_FILL] = "fill",
+        [MW_STEP_CONTINUE] = "continue", [MW_STEP_EXTRA] = "extra",
+        [MW_STEP_CLOSE] = "close",       [MW_STEP_LIMIT] = "limit",
+        [MW_STEP_RELEASE] = "release",   [MW_STEP_FIGURE] = "figure",
+        [MW_STEP_END] = "end",           [MW_STEP_OVER] = "over"};
     same_text(run, "the step", STEPS[mw_game_step(session_game(run->session))],
               next_word(run, &rest));
 }
@@ -260,6 +263,72 @@ static void expect_silence(const struct run *run, const char *rest)
     }
 }
 
+static void expect_magic(const struct run *run, const char *rest,
+                         enum mw_magic figure)
+{
+    const mw_game *game = session_game(run->session);
+    mw_spot spot;
+    char where[NOTATION_BYTES] = "aside";
+    if (mw_magic_spot(game, figure, &spot)) {
+        mw_tile tile = mw_tile_get(game, spot.tile);
+        char part[NOTATION_BYTES];
+        notation_part(
+            mw_design_part(run->tiles, tile.design, tile.rotation, spot.part),
+            part);
+        snprintf(where, sizeof where, "%d,%d %.30s", tile.cell.x, tile.cell.y,
+                 part);
+    }
+    if (strcmp(where, words_rest(rest)) != 0)
+        wrong(run, "it is at %s", where);
+}
+
+static void expect_mage(const struct run *run, const char *rest)
+{
+    expect_magic(run, rest, MW_MAGE);
+}
+
+static void expect_witch(const struct run *run, const char *rest)
+{
+    expect_magic(run, rest, MW_WITCH);
+}
+
+static void expect_guards(const struct run *run, const char *rest)
+{
+    int player = next_player(run, &rest);
+    same_number(run, "the supply of guards",
+                mw_player_supply(session_game(run->session), player, MW_GUARD),
+                next_number(run, &rest));
+}
+
+static void expect_supply(const struct run *run, const char *rest)
+{
+    same_number(run, "the supply of ghosts",
+                mw_ghost_supply(session_game(run->session)),
+                next_number(run, &rest));
+}
+
+static void expect_ghosts(const struct run *run, const char *rest)
+{
+    int index;
+    mw_tile tile = next_tile(run, &rest, &index);
+    same_number(run, "the number of ghosts on the meeple", tile.ghosts,
+                next_number(run, &rest));
+}
+
+static void expect_circles(const struct run *run, const char *rest)
+{
+    int index;
+    mw_tile tile = next_tile(run, &rest, &index);
+    same_number(run, "the number of ghosts in the circles", tile.circle_ghosts,
+                next_number(run, &rest));
+}
+
+static void expect_choices(const struct run *run, const char *rest)
+{
+    same_number(run, "the number of legal actions",
+                session_legal(run->session)->count, next_number(run, &rest));
+}
+
 static const struct expectation {
     const char *word;
     void (*check)(const struct run *run, const char *rest);
@@ -278,6 +347,13 @@ static const struct expectation {
     {"refused", expect_refused},
     {"log", expect_log},
     {"silence", expect_silence},
+    {"choices", expect_choices},
+    {"mage", expect_mage},
+    {"witch", expect_witch},
+    {"guards", expect_guards},
+    {"supply", expect_supply},
+    {"ghosts", expect_ghosts},
+    {"circles", expect_circles},
 };
 
 static void expect(const struct run *run, const char *rest)

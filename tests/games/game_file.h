@@ -11,12 +11,21 @@
  *   expect sheet PLAYER KIND N         points of a kind of feature
  *   expect meeples PLAYER N            in his supply
  *   expect turn PLAYER                 whose it is
- *   expect step place|figure|end|over
+ *   expect step WORD                   place, magic, own, fill, continue,
+ *                                      extra, close, limit, release, figure,
+ *                                      end or over
  *   expect hand DESIGN
  *   expect left N                      tiles still in the stack
  *   expect discarded N                 tiles so far
  *   expect tile X,Y DESIGN R           lies there, R quarter turns
  *   expect worth X,Y PART N            of the feature, if scored now
+ *   expect choices N                   legal actions now
+ *   expect mage X,Y PART               where it stands, or: aside
+ *   expect witch X,Y PART
+ *   expect guards PLAYER N             in his supply
+ *   expect supply N                    ghosts in the supply
+ *   expect ghosts X,Y N                on the meeple there
+ *   expect circles X,Y N               in the tile's spell circles
  *   expect legal ACTION                is in the list
  *   expect refused "REASON" ACTION     and nothing changes
  *   expect log SENTENCE                since the last action somebody chose

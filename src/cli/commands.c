@@ -15,8 +15,8 @@ const struct command COMMANDS[] = {
     {"legal", OPERAND_NEEDED, "FILE", TAKES_TILES, run_legal,
      "print what may be done where a record ends"},
     {"simulate", OPERAND_NONE, NULL,
-     TAKES_GAMES | TAKES_SETUP | TAKES_TILES | TAKES_JSON, run_simulate,
-     "play random games and print what came out"},
+     TAKES_GAMES | TAKES_POLICY | TAKES_SETUP | TAKES_TILES | TAKES_JSON,
+     run_simulate, "play random games and print what came out"},
     {"tiles", OPERAND_MAYBE, "SET", TAKES_LOOK | TAKES_TILES, run_tiles,
      "show the tiles of a set, or of all"},
     {0}};

@@ -106,6 +106,17 @@ static bool read_games(struct options *options, const char *value,
            problem_say(problem, 0, "it is a number from 1, not \"%s\"", value);
 }
 
+static bool read_policy(struct options *options, const char *value,
+                        struct problem *problem)
+{
+    static const char *const WORDS[] = {"uniform", "careful", NULL};
+    const char *word = WORDS[0];
+    if (!read_choice(WORDS, value, &word, problem))
+        return false;
+    options->policy = word == WORDS[0] ? policy_uniform : policy_careful;
+    return true;
+}
+
 /* Help and version are looked for by their bit. */
 static bool read_nothing(struct options *options, const char *value,
                          struct problem *problem)
@@ -118,6 +129,8 @@ static bool read_nothing(struct options *options, const char *value,
 
 const struct option_row OPTIONS[] = {
     {"--games", "N", TAKES_GAMES, read_games, "how many games (1000)"},
+    {"--policy", "WORD", TAKES_POLICY, read_policy,
+     "how they choose: uniform (the default) or careful with the mist"},
     {"--players", "NAMES", TAKES_PLAYERS, read_players,
      "names with commas between them, or a number (2)"},
     {"--modules", "LIST", TAKES_MODULES, read_modules,

@@ -143,6 +143,7 @@ bool options_read(struct options *options, int argc, char **argv, int *status)
     memset(options, 0, sizeof *options);
     setup_default(&options->setup);
     options->games = 1000;
+    options->policy = policy_uniform;
     bool read = read_arguments(&reading);
     *status = 0;
     if (read && answer_questions(&reading))

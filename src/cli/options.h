@@ -2,6 +2,7 @@
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
+#include "policy.h"
 #include "setup.h"
 
 /* Exit codes besides 0. */
@@ -25,6 +26,7 @@ struct options {
     bool no_mouse;
     bool json;
     long games;
+    policy *policy; /* of simulated players */
 };
 
 /* Fills in *options and returns true if there is a command to run. Else *status

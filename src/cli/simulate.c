@@ -3,9 +3,11 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "chance.h"
 #include "commands.h"
 #include "open.h"
 #include "say.h"
+#include "tally.h"
 
 /* What all games together came to. */
 struct totals {
@@ -16,30 +18,8 @@ struct totals {
     long points[MW_PLAYERS_MAX];
     long wins[MW_PLAYERS_MAX]; /* not shared */
     double seconds;
+    struct tally tally; /* what modules bring */
 };
-
-/* ---- chance: a generator of its own, not the one that shuffles stacks ---- */
-
-static uint64_t next_random(uint64_t *state)
-{
-    uint64_t mixed = *state += 0x9e3779b97f4a7c15U;
-    mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9U;
-    mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111ebU;
-    return mixed ^ mixed >> 31;
-}
-
-/* A number below `count`, each as likely as the others: what would make the
- * first ones likelier is drawn again. */
-static int choose(uint64_t *state, int count)
-{
-    uint32_t bound = (uint32_t)count;
-    uint32_t unfair = (0U - bound) % bound;
-    uint64_t product;
-    do
-        product = (next_random(state) >> 32) * bound;
-    while ((uint32_t)product < unfair);
-    return (int)(product >> 32);
-}
 
 /* ---- games ---- */
 
@@ -74,14 +54,23 @@ static void count_result(struct totals *totals, const mw_game *game)
     totals->games++;
 }
 
-/* Asks for no events: nobody reads them here, and they cost time. */
-static void play(mw_game *game, uint64_t *chance, struct totals *totals)
+static void play(mw_game *game, policy *choose, uint64_t *chance,
+                 struct totals *totals)
 {
     mw_actions legal;
+    mw_events events;
+    bool told = mw_game_modules(game) != MW_BASE; /* telling costs time */
+    events.count = 0;
     for (mw_legal(game, &legal); legal.count > 0; mw_legal(game, &legal)) {
+        mw_action action = choose(game, &legal, chance);
         count_choice(totals, mw_game_step(game), legal.count);
-        mw_apply(game, legal.list[choose(chance, legal.count)], NULL);
+        if (told)
+            tally_before(&totals->tally, game);
+        mw_apply(game, action, told ? &events : NULL);
+        if (told)
+            tally_events(&totals->tally, game, &events);
     }
+    tally_game(&totals->tally);
     count_result(totals, game);
 }
 
@@ -95,11 +84,11 @@ static bool play_all(const mw_tiles *tiles, const struct options *options,
     clock_t start = clock();
     while (totals->games < options->games) {
         mw_status why;
-        setup.seed = next_random(&chance);
+        setup.seed = chance_next(&chance);
         mw_game *game = mw_game_new(tiles, &setup, &why);
         if (game == NULL)
             return setup_refused(tiles, &options->setup, why, problem);
-        play(game, &chance, totals);
+        play(game, options->policy, &chance, totals);
         mw_game_free(game);
     }
     totals->seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
@@ -131,7 +120,7 @@ static void print_ratios(const char *name, const long *sums,
 }
 
 /* The keys are what scripts stand on; later modules add theirs behind. */
-static void print_json(const struct totals *totals)
+static void print_json(const struct totals *totals, unsigned modules)
 {
     printf("{\"games\":%ld,\"turns\":%ld,", totals->games, totals->turns);
     printf("\"placements_per_turn\":%.4f,\"figure_options_per_turn\":%.4f,",
@@ -143,10 +132,12 @@ static void print_json(const struct totals *totals)
     print_ratios("win_share", totals->wins, totals);
     printf("\"tie_share\":%.4f,\"cpu_seconds\":%.6f,",
            ratio(totals->ties, totals->games), totals->seconds);
-    printf("\"games_per_cpu_second\":%.1f}\n", games_a_second(totals));
+    printf("\"games_per_cpu_second\":%.1f", games_a_second(totals));
+    tally_print(&totals->tally, modules, totals->games, true);
+    puts("}");
 }
 
-static void print_table(const struct totals *totals)
+static void print_table(const struct totals *totals, unsigned modules)
 {
     printf("games                    %10ld\n", totals->games);
     printf("turns                    %10ld   %.2f a game\n", totals->turns,
@@ -166,6 +157,7 @@ static void print_table(const struct totals *totals)
            100 * ratio(totals->ties, totals->games));
     printf("CPU seconds              %10.3f   %.0f games a second\n",
            totals->seconds, games_a_second(totals));
+    tally_print(&totals->tally, modules, totals->games, false);
 }
 
 int run_simulate(const struct options *options)
@@ -180,8 +172,8 @@ int run_simulate(const struct options *options)
     if (!played)
         return say_problem(&problem);
     if (options->json)
-        print_json(&totals);
+        print_json(&totals, options->setup.modules);
     else
-        print_table(&totals);
+        print_table(&totals, options->setup.modules);
     return 0;
 }

@@ -1,0 +1,23 @@
+/* A counter whose every value is mixed. */
+#include "chance.h"
+
+uint64_t chance_next(uint64_t *state)
+{
+    uint64_t mixed = *state += 0x9e3779b97f4a7c15U;
+    mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9U;
+    mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111ebU;
+    return mixed ^ mixed >> 31;
+}
+
+/* A number below `count`, each as likely as the others: what would make the
+ * first ones likelier is drawn again. */
+int chance_below(uint64_t *state, int count)
+{
+    uint32_t bound = (uint32_t)count;
+    uint32_t unfair = (0U - bound) % bound;
+    uint64_t product;
+    do
+        product = (chance_next(state) >> 32) * bound;
+    while ((uint32_t)product < unfair);
+    return (int)(product >> 32);
+}

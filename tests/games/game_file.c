@@ -10,67 +10,11 @@
 #include <cmocka.h>
 
 #include "assets.h"
+#include "expect_mist.h"
 #include "files.h"
+#include "game_run.h"
 #include "notation.h"
 #include "record.h"
-#include "session.h"
-#include "words.h"
-
-#define FOLDER SOURCE_DIR "/tests/games/"
-
-struct run {
-    const char *name;
-    int line;
-    mw_tiles *tiles;
-    struct session *session;
-    int log_start; /* first entry since the last action somebody chose */
-};
-
-__attribute__((format(printf, 2, 3))) static void wrong(const struct run *run,
-                                                        const char *format, ...)
-{
-    char text[400];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    fail_msg("%s:%d: %s", run->name, run->line, text);
-}
-
-static struct word next_word(const struct run *run, const char **rest)
-{
-    struct word word;
-    if (!word_next(rest, &word))
-        wrong(run, "a word is missing");
-    return word;
-}
-
-static long next_number(const struct run *run, const char **rest)
-{
-    long number = 0;
-    if (!word_number(next_word(run, rest), -999, 999, &number))
-        wrong(run, "this is no number");
-    return number;
-}
-
-static int next_player(const struct run *run, const char **rest)
-{
-    struct word word = next_word(run, rest);
-    const struct setup *setup = session_setup(run->session);
-    for (int i = 0; i < setup->players; i++) {
-        if (word_is(word, setup->names[i]))
-            return i;
-    }
-    wrong(run, "there is no player %.*s", word.length, word.start);
-    return 0;
-}
-
-static void same_number(const struct run *run, const char *what, long is,
-                        long expected)
-{
-    if (is != expected)
-        wrong(run, "%s is %ld, not %ld", what, is, expected);
-}
 
 static void same_text(const struct run *run, const char *what, const char *is,
                       struct word expected)
@@ -160,19 +104,6 @@ static void expect_discarded(const struct run *run, const char *rest)
     same_number(run, "the number of discards",
                 mw_discard_count(session_game(run->session)),
                 next_number(run, &rest));
-}
-
-static mw_tile next_tile(const struct run *run, const char **rest, int *index)
-{
-    const mw_game *game = session_game(run->session);
-    struct word word = next_word(run, rest);
-    int x = 0, y = 0;
-    if (sscanf(word.start, "%d,%d", &x, &y) != 2)
-        wrong(run, "this is no cell");
-    *index = mw_tile_at(game, (mw_cell){(int16_t)x, (int16_t)y});
-    if (*index == MW_NONE)
-        wrong(run, "there is no tile");
-    return mw_tile_get(game, *index);
 }
 
 static void expect_tile(const struct run *run, const char *rest)
@@ -292,37 +223,6 @@ static void expect_witch(const struct run *run, const char *rest)
     expect_magic(run, rest, MW_WITCH);
 }
 
-static void expect_guards(const struct run *run, const char *rest)
-{
-    int player = next_player(run, &rest);
-    same_number(run, "the supply of guards",
-                mw_player_supply(session_game(run->session), player, MW_GUARD),
-                next_number(run, &rest));
-}
-
-static void expect_supply(const struct run *run, const char *rest)
-{
-    same_number(run, "the supply of ghosts",
-                mw_ghost_supply(session_game(run->session)),
-                next_number(run, &rest));
-}
-
-static void expect_ghosts(const struct run *run, const char *rest)
-{
-    int index;
-    mw_tile tile = next_tile(run, &rest, &index);
-    same_number(run, "the number of ghosts on the meeple", tile.ghosts,
-                next_number(run, &rest));
-}
-
-static void expect_circles(const struct run *run, const char *rest)
-{
-    int index;
-    mw_tile tile = next_tile(run, &rest, &index);
-    same_number(run, "the number of ghosts in the circles", tile.circle_ghosts,
-                next_number(run, &rest));
-}
-
 static void expect_choices(const struct run *run, const char *rest)
 {
     same_number(run, "the number of legal actions",
@@ -351,9 +251,12 @@ static const struct expectation {
     {"mage", expect_mage},
     {"witch", expect_witch},
     {"guards", expect_guards},
+    {"reserve", expect_reserve},
     {"supply", expect_supply},
     {"ghosts", expect_ghosts},
     {"circles", expect_circles},
+    {"bank", expect_bank},
+    {"faulty", expect_faulty},
 };
 
 static void expect(const struct run *run, const char *rest)
@@ -376,6 +279,8 @@ static void act(struct run *run, const char *line)
     mw_status status = session_act(run->session, read_action(run, line));
     if (status != MW_OK)
         wrong(run, "%s", mw_status_text(status));
+    check_ghosts(run);
+    check_figures(run);
 }
 
 static void undo(struct run *run)
@@ -401,22 +306,10 @@ static void play_line(struct run *run, const char *line)
 
 /* ---- heads ---- */
 
-static char *read_file(const char *name)
-{
-    char path[400];
-    size_t length;
-    struct problem problem;
-    snprintf(path, sizeof path, "%s%s", FOLDER, name);
-    char *text = file_read(path, &length, &problem);
-    if (text == NULL)
-        fail_msg("%s", problem.text);
-    return text;
-}
-
 static void take_tiles(struct run *run, const char *name)
 {
     struct problem problem;
-    char *text = read_file(name);
+    char *text = run_file(name);
     if (!tiles_add_file(run->tiles, name, text, strlen(text), &problem))
         fail_msg("%s", problem.text);
     free(text);
@@ -451,9 +344,9 @@ static bool head_line(struct run *run, struct filling *head, const char *line)
     return false;
 }
 
-static void begin(struct run *run, struct filling *head)
+static struct session *begin(const struct run *run, struct filling *head,
+                             struct problem *problem)
 {
-    struct problem problem;
     struct text text = {0};
     char *lines = text_take(&head->text, NULL);
     text_add(&text, "mistwall-record 1\nrules 1\n%s%s%s%s",
@@ -462,11 +355,26 @@ static void begin(struct run *run, struct filling *head)
              head->has_player ? "" : "player Red\nplayer Blue\n", lines);
     size_t length;
     char *record = text_take(&text, &length);
-    run->session = session_read(run->tiles, record, length, NULL, &problem);
-    if (run->session == NULL)
-        wrong(run, "%s", problem.text);
+    struct session *session =
+        session_read(run->tiles, record, length, NULL, problem);
     free(record);
     free(lines);
+    return session;
+}
+
+/* Begins the game, or is told by this line that there can be none. */
+static bool begins(struct run *run, struct filling *head, const char *line)
+{
+    static const char NO_GAME[] = "expect no game ";
+    struct problem problem;
+    bool refused = strncmp(line, NO_GAME, strlen(NO_GAME)) == 0;
+    run->session = begin(run, head, &problem);
+    if (run->session != NULL && refused)
+        wrong(run, "there is a game");
+    if (run->session == NULL &&
+        (!refused || strstr(problem.text, line + strlen(NO_GAME)) == NULL))
+        wrong(run, "%s", problem.text);
+    return run->session != NULL;
 }
 
 /* Fault 63: a record replays to the same scores. Fault 56: and is written
@@ -497,7 +405,7 @@ void game_file_play(const char *name)
     struct run run = {.name = name};
     struct filling head = {0};
     struct problem problem;
-    char *text = read_file(name);
+    char *text = run_file(name);
     run.tiles = asset_tiles(&problem);
     assert_non_null(run.tiles);
     for (char *line = text, *end; *line != '\0'; line = end) {
@@ -507,11 +415,12 @@ void game_file_play(const char *name)
         run.line++;
         if (run.session == NULL && head_line(&run, &head, line))
             continue;
-        if (run.session == NULL)
-            begin(&run, &head);
+        if (run.session == NULL && !begins(&run, &head, line))
+            break;
         play_line(&run, line);
     }
-    check_record(&run);
+    if (run.session != NULL)
+        check_record(&run);
     session_free(run.session);
     mw_tiles_free(run.tiles);
     free(text);

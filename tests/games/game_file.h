@@ -23,13 +23,22 @@
  *   expect mage X,Y PART               where it stands, or: aside
  *   expect witch X,Y PART
  *   expect guards PLAYER N             in his supply
+ *   expect reserve PLAYER N            his guards in the guard supply
  *   expect supply N                    ghosts in the supply
  *   expect ghosts X,Y N                on the meeple there
  *   expect circles X,Y N               in the tile's spell circles
+ *   expect bank X,Y SIDE WHAT N        of the mist at this side of the tile:
+ *                                      tiles, open, limited, closed, circles
+ *                                      or ghosts
  *   expect legal ACTION                is in the list
  *   expect refused "REASON" ACTION     and nothing changes
  *   expect log SENTENCE                since the last action somebody chose
  *   expect silence WORD                no such sentence has the word
+ *   expect faulty FILE REASON          the tile set there is refused
+ *
+ * Right after the head, and alone:
+ *
+ *   expect no game REASON              the set-up is refused
  */
 #ifndef TESTS_GAMES_GAME_FILE_H
 #define TESTS_GAMES_GAME_FILE_H

@@ -1,0 +1,204 @@
+/* The steps of a turn in their order, and what begins and ends a game. */
+#include "oracle_turn.h"
+
+#include <string.h>
+
+#include "oracle_circles.h"
+#include "oracle_ghosts.h"
+#include "oracle_legal.h"
+#include "oracle_magic.h"
+#include "oracle_scoring.h"
+
+/* ---- set-up ---- */
+
+static bool plays(const oracle *o, int design)
+{
+    const char *set =
+        mw_tiles_set_name(o->tiles, mw_design_set(o->tiles, design));
+    return mw_module_bit(set, strlen(set)) & o->setup.modules;
+}
+
+/* A quarter of the 2x2 start tile is never drawn, and the base start tile
+ * leaves the game for it (MIST-1). */
+static void count_out(oracle *o)
+{
+    for (int i = 0; i < mw_design_count(o->tiles); i++) {
+        if (!plays(o, i) || mw_design_quarter(o->tiles, i) != MW_NONE)
+            continue;
+        o->left[i] = mw_design_copies(o->tiles, i);
+        o->left[i] -= mw_design_starts(o->tiles, i);
+    }
+}
+
+static void lay_start(oracle *o)
+{
+    for (int i = 0; i < mw_design_count(o->tiles); i++)
+        if (plays(o, i) && mw_design_starts(o->tiles, i) &&
+            mw_design_quarter(o->tiles, i) == MW_NONE)
+            oracle_lay(o, (mw_cell){0, 0}, i, 0, MW_NONE);
+}
+
+/* The upper left quarter lies at 0,0; quarters are told apart row by row. */
+static void lay_quarter(oracle *o, int quarter)
+{
+    mw_cell cell = {(int16_t)(quarter % 2), (int16_t)(quarter / 2)};
+    for (int i = 0; i < mw_design_count(o->tiles); i++)
+        if (plays(o, i) && mw_design_quarter(o->tiles, i) == quarter)
+            oracle_lay(o, cell, i, 0, MW_NONE);
+}
+
+/* MIST-2. */
+static void hand_out_figures(oracle *o)
+{
+    bool mist = o->setup.modules & MW_MIST;
+    o->ghosts = mist ? ORACLE_GHOSTS : 0;
+    for (int i = 0; i < o->setup.players; i++) {
+        o->supply[i][MW_MEEPLE] = mist ? 5 : 7;
+        o->supply[i][MW_GUARD] = mist ? 2 : 0;
+        o->guards[i] = mist ? ORACLE_GUARDS : 0;
+    }
+}
+
+void oracle_start(oracle *o, const mw_tiles *tiles, const mw_setup *setup)
+{
+    *o = (oracle){.tiles = tiles, .setup = *setup, .hand = MW_NONE};
+    count_out(o);
+    hand_out_figures(o);
+    if (!(setup->modules & MW_MIST))
+        lay_start(o);
+    else
+        for (int quarter = 0; quarter < 4; quarter++)
+            lay_quarter(o, quarter);
+}
+
+/* ---- the draw ---- */
+
+const char *oracle_discard(oracle *o, int design)
+{
+    if (o->left[design]-- <= 0)
+        return "a tile was discarded that the stack does not hold";
+    return oracle_fits_nowhere(o, design) ? NULL
+                                          : "a tile was discarded that fits";
+}
+
+/* A turn begins with its draw, and the seats follow each other (BASE-21). */
+const char *oracle_draw(oracle *o, int design)
+{
+    if (o->left[design]-- <= 0)
+        return "a tile was drawn that the stack does not hold";
+    o->hand = design;
+    o->owed = 1;
+    o->player = o->turn++ % o->setup.players;
+    return oracle_fits_nowhere(o, design) ? "the tile in hand fits nowhere"
+                                          : NULL;
+}
+
+/* BASE-14: no new turn begins, and the last player stays the active one. */
+const char *oracle_draw_none(oracle *o)
+{
+    for (int i = 0; i < mw_design_count(o->tiles); i++)
+        if (o->left[i] > 0)
+            return "the game ended with tiles in the stack";
+    oracle_score_finally(o);
+    o->step = MW_STEP_OVER;
+    return NULL;
+}
+
+/* ---- the steps ---- */
+
+static int once(const oracle *o)
+{
+    (void)o;
+    return 1;
+}
+
+static void nothing(oracle *o)
+{
+    (void)o;
+}
+
+static void list_nothing(const oracle *o, mw_actions *actions)
+{
+    (void)o;
+    (void)actions;
+}
+
+static void ignore(oracle *o, mw_action action)
+{
+    (void)o;
+    (void)action;
+}
+
+/* The order of one turn. A step is over when nothing more is owed in it, or
+ * when nothing can be done. */
+static const struct step {
+    int (*owed)(const oracle *o);
+    void (*list)(const oracle *o, mw_actions *actions);
+    void (*apply)(oracle *o, mw_action action);
+    void (*end)(oracle *o);
+} steps[] = {
+    [MW_STEP_PLACE] = {once, oracle_place_list, oracle_place_apply, nothing},
+    [MW_STEP_MAGIC] = {oracle_magic_owed, oracle_magic_list, oracle_magic_apply,
+                       nothing},
+    [MW_STEP_OWN] = {oracle_own_owed, oracle_own_list, oracle_supply_apply,
+                     nothing},
+    [MW_STEP_FILL] = {oracle_fill_owed, oracle_fill_list, oracle_fill_apply,
+                      oracle_fill_end},
+    [MW_STEP_CONTINUE] = {oracle_continue_owed, oracle_continue_list,
+                          oracle_supply_apply, nothing},
+    [MW_STEP_EXTRA] = {oracle_extra_owed, oracle_extra_list, oracle_extra_apply,
+                       nothing},
+    [MW_STEP_CLOSE] = {oracle_close_owed, oracle_close_list, oracle_close_apply,
+                       nothing},
+    [MW_STEP_LIMIT] = {oracle_limit_owed, oracle_own_list, oracle_supply_apply,
+                       nothing},
+    [MW_STEP_RELEASE] = {oracle_release_owed, oracle_release_list,
+                         oracle_release_apply, nothing},
+    [MW_STEP_FIGURE] = {once, oracle_figure_list, oracle_figure_apply,
+                        oracle_score_completed},
+    [MW_STEP_END] = {once, oracle_end_list, ignore, nothing},
+    [MW_STEP_OVER] = {once, list_nothing, ignore, nothing},
+};
+
+void oracle_legal(const oracle *o, mw_actions *actions)
+{
+    actions->count = 0;
+    if (o->owed > 0)
+        steps[o->step].list(o, actions);
+}
+
+static void next_step(oracle *o)
+{
+    steps[o->step].end(o);
+    o->step = o->step == MW_STEP_END ? MW_STEP_PLACE : o->step + 1;
+    o->owed = steps[o->step].owed(o);
+}
+
+/* The first step lists nothing while the tile is not drawn yet, but waits. */
+static bool step_is_over(const oracle *o)
+{
+    mw_actions actions;
+    if (o->owed <= 0)
+        return true;
+    oracle_legal(o, &actions);
+    return actions.count == 0 && o->step != MW_STEP_PLACE;
+}
+
+bool oracle_accepts(const oracle *o, mw_action action)
+{
+    mw_actions actions;
+    mw_action same = oracle_canonical(o, action);
+    oracle_legal(o, &actions);
+    for (int i = 0; i < actions.count; i++)
+        if (mw_action_equal(actions.list[i], same))
+            return true;
+    return false;
+}
+
+void oracle_apply(oracle *o, mw_action action)
+{
+    steps[o->step].apply(o, oracle_canonical(o, action));
+    o->owed--;
+    while (step_is_over(o))
+        next_step(o);
+}

@@ -3,9 +3,11 @@
 
 #include "setup.h"
 
-/* With few colours everything lit is magenta and both tones of the field are
- * green. Chips must differ from the ground they stand on: so cities are white
- * and roads yellow there, and the green player is cyan. */
+/* Each two colours that share a character are a pair, and a terminal has few:
+ * so the ruin is of a castle's stone, and what is lit of a building is gold
+ * like a city. With few colours everything lit is magenta and both tones of the
+ * field are green. Chips must differ from the ground they stand on: so cities
+ * are white and roads yellow there, and the green player is cyan. */
 static const struct {
     int16_t of8, of16, of256;
 } PALETTE[INKS] = {
@@ -19,19 +21,20 @@ static const struct {
     [INK_VILLAGE] = {1, 9, 130},
     [INK_MONASTERY] = {7, 15, 255},
     [INK_ROOF] = {1, 1, 124},
-    [INK_CASTLE] = {7, 7, 248},
+    [INK_CASTLE] = {7, 7, 103},
     [INK_CEMETERY] = {0, 8, 239},
-    [INK_RUIN] = {7, 7, 244},
+    [INK_RUIN] = {7, 7, 103},
     [INK_GARDEN] = {6, 10, 29},
-    [INK_MIST] = {6, 14, 152},
-    [INK_MIST_ODD] = {6, 14, 151},
+    [INK_MIST] = {7, 15, 250},
+    [INK_MIST_ODD] = {7, 15, 252},
     [INK_COAT] = {4, 4, 25},
     [INK_SYMBOL] = {5, 5, 90},
-    [INK_CIRCLE] = {4, 5, 55},
+    [INK_CIRCLE] = {0, 0, 55},
     [INK_LIT_FIELD] = {5, 13, 156},
     [INK_LIT_ROAD] = {5, 13, 208},
     [INK_LIT_CITY] = {5, 13, 221},
-    [INK_LIT_BUILDING] = {5, 13, 228},
+    [INK_LIT_MIST] = {5, 13, 183},
+    [INK_LIT_BUILDING] = {5, 13, 221},
     [INK_DIM] = {-1, 8, 244},
     [INK_STRONG] = {-1, -1, -1},
     [INK_ACCENT] = {6, 6, 37},
@@ -45,6 +48,8 @@ static const struct {
     [INK_PLAYER + COLOUR_GREEN] = {6, 6, 22},
     [INK_PLAYER + COLOUR_BLACK] = {0, 0, 235},
     [INK_PLAYER + COLOUR_PINK] = {5, 13, 212},
+    [INK_MAGE] = {7, 15, 231},
+    [INK_WITCH] = {5, 5, 90},
     [INK_ON_DARK] = {7, 15, 231},
     [INK_ON_MIDDLE] = {0, 0, 231},
     [INK_ON_LIGHT] = {0, 0, 16},

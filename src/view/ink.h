@@ -31,6 +31,7 @@ enum ink {
     INK_LIT_FIELD,
     INK_LIT_ROAD,
     INK_LIT_CITY,
+    INK_LIT_MIST,
     INK_LIT_BUILDING,
     /* chrome */
     INK_DIM,
@@ -43,6 +44,8 @@ enum ink {
     /* chips: INK_PLAYER + enum player_colour, and the letters on them */
     INK_PLAYER,
     INK_PLAYER_LAST = INK_PLAYER + 5,
+    INK_MAGE,
+    INK_WITCH,
     INK_ON_DARK,   /* letters on a dark chip */
     INK_ON_MIDDLE, /* on one that few colours make light */
     INK_ON_LIGHT,  /* letters on a light chip */

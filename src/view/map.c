@@ -26,27 +26,64 @@ static bool is_odd(mw_cell cell)
 
 /* ---- tiles ---- */
 
-static unsigned lit_parts(const struct map_view *view, int tile)
+/* Of these spots, the parts (or pieces of mist) of one tile. */
+static unsigned lit_on(const mw_spot *spots, int count, int tile)
 {
     unsigned lit = 0;
-    for (int i = 0; i < view->lit_count; i++) {
-        if (view->lit[i].tile == tile)
-            lit |= 1U << view->lit[i].part;
+    for (int i = 0; i < count; i++) {
+        if (spots[i].tile == tile)
+            lit |= 1U << spots[i].part;
     }
     return lit;
 }
 
-static void put_figure(const struct scene *scene, struct tile_picture *picture,
-                       const mw_tile *tile)
+static const mw_part *part_of(const struct scene *scene, const mw_tile *tile,
+                              int part)
 {
-    if (tile->figure == MW_NO_FIGURE)
-        return;
-    const mw_part *part = mw_design_part(
-        mw_game_tiles(scene->game), tile->design, tile->rotation, tile->part);
-    struct chip chip = chip_figure(scene->setup, tile->owner,
-                                   (enum mw_figure_kind)tile->figure,
-                                   (enum mw_kind)part->kind, picture);
-    chip_put(picture, &chip, tile->part, part);
+    return mw_design_part(mw_game_tiles(scene->game), tile->design,
+                          tile->rotation, part);
+}
+
+/* The magic figures that stand on a tile, with the part of each. */
+struct magic {
+    int count;
+    enum mw_magic figures[MW_MAGIC_FIGURES];
+    int parts[MW_MAGIC_FIGURES];
+};
+
+static struct magic magic_on(const struct scene *scene, int index)
+{
+    struct magic magic = {0};
+    for (int i = 0; i < MW_MAGIC_FIGURES; i++) {
+        mw_spot spot;
+        if (!mw_magic_spot(scene->game, (enum mw_magic)i, &spot) ||
+            spot.tile != index)
+            continue;
+        magic.figures[magic.count] = (enum mw_magic)i;
+        magic.parts[magic.count++] = spot.part;
+    }
+    return magic;
+}
+
+/* Where the three characters of the overview hold mage and witch as well, the
+ * letter of a figure must do. */
+static void put_figures(const struct scene *scene, struct tile_picture *picture,
+                        int index, const mw_tile *tile)
+{
+    struct magic magic = magic_on(scene, index);
+    if (tile->figure != MW_NO_FIGURE) {
+        const mw_part *part = part_of(scene, tile, tile->part);
+        struct chip chip =
+            chip_figure(scene->setup, tile, (enum mw_kind)part->kind, picture);
+        if (picture->rows == 1 && magic.count == MW_MAGIC_FIGURES)
+            chip = chip_bare(&chip);
+        chip_put(picture, &chip, tile->part, part);
+    }
+    for (int i = 0; i < magic.count; i++) {
+        struct chip chip = chip_magic(magic.figures[i], picture);
+        chip_put(picture, &chip, magic.parts[i],
+                 part_of(scene, tile, magic.parts[i]));
+    }
 }
 
 /* The overview has no room for them. */
@@ -64,8 +101,7 @@ static void put_choices(const struct scene *scene, struct tile_picture *picture,
         numbers[count++] = (struct chip_number){
             .number = choice->number,
             .index = choice->spot.part,
-            .part = mw_design_part(mw_game_tiles(scene->game), tile->design,
-                                   tile->rotation, choice->spot.part)};
+            .part = part_of(scene, tile, choice->spot.part)};
     }
     chip_put_numbers(picture, numbers, count);
 }
@@ -75,15 +111,18 @@ static void draw_tile(const struct scene *scene, struct tile_picture *picture,
 {
     const struct map_view *view = scene->view;
     mw_tile tile = mw_tile_get(scene->game, index);
-    struct tile_order order = {.tiles = mw_game_tiles(scene->game),
-                               .design = tile.design,
-                               .rotation = tile.rotation,
-                               .size = view->size,
-                               .lit = lit_parts(view, index),
-                               .odd = is_odd(tile.cell),
-                               .look = scene->look};
+    struct tile_order order = {
+        .tiles = mw_game_tiles(scene->game),
+        .design = tile.design,
+        .rotation = tile.rotation,
+        .size = view->size,
+        .lit = lit_on(view->lit, view->lit_count, index),
+        .lit_mist = lit_on(view->lit_mist, view->lit_mist_count, index),
+        .circle_ghosts = tile.circle_ghosts,
+        .odd = is_odd(tile.cell),
+        .look = scene->look};
     tile_draw(picture, &order);
-    put_figure(scene, picture, &tile);
+    put_figures(scene, picture, index, &tile);
     put_choices(scene, picture, index, &tile);
     if (index == view->last_tile && tile.layer >= 0)
         frame_last(picture,

@@ -38,7 +38,10 @@ struct map_view {
     int target_count;
     const mw_spot *lit; /* parts that are lit up */
     int lit_count;
-    const struct map_choice *choices; /* numbered parts of the last tile */
+    const mw_spot *lit_mist; /* pieces of mist that are lit up; spot.part is
+                                the piece's index on its design */
+    int lit_mist_count;
+    const struct map_choice *choices; /* numbered parts */
     int choice_count;
     bool cursor_on;
     mw_cell cursor;
@@ -59,6 +62,10 @@ void map_paint(struct canvas *canvas, struct rect window, const mw_game *game,
 void tile_paint(struct canvas *canvas, int column, int row,
                 const mw_tiles *tiles, int design, int rotation,
                 enum tile_size size, int lit_part, struct look look);
+
+/* The sign of the mage or the witch, one character, as it stands on the map:
+ * for the places that tell where they are. */
+struct cell map_magic_sign(enum mw_magic figure, struct look look);
 
 /* The cell under a character of the window. */
 mw_cell map_cell_at(struct rect window, const struct map_view *view, int column,

@@ -1,6 +1,8 @@
 /* Makes chips and finds the place where each can stand. */
 #include "map_chip.h"
 
+#include "map_glyphs.h"
+
 /* ---- kinds of chips ---- */
 
 /* Without colours a chip is a piece of reverse video. Dark letters are never
@@ -26,35 +28,92 @@ static void write_glyph(struct chip *chip, uint32_t glyph)
     chip->glyphs[chip->columns++] = glyph;
 }
 
-static struct chip chip_sign(uint32_t glyph, uint32_t after, uint8_t fg,
-                             uint8_t bg, const struct tile_picture *picture)
+/* A sign, what follows it, and where there is room a space at either side. */
+static struct chip chip_sign(uint32_t glyph, const uint32_t *after, int count,
+                             uint8_t fg, uint8_t bg,
+                             const struct tile_picture *picture)
 {
     struct chip chip = {.fg = fg, .bg = bg, .attr = chip_attr(picture, fg)};
     if (is_roomy(picture))
         write_glyph(&chip, ' ');
     chip.anchor = chip.columns;
     write_glyph(&chip, glyph);
-    if (is_roomy(picture) || after != ' ')
-        write_glyph(&chip, after);
+    for (int i = 0; i < count; i++)
+        write_glyph(&chip, after[i]);
+    if (is_roomy(picture) && count == 0)
+        write_glyph(&chip, ' ');
     return chip;
 }
 
-struct chip chip_figure(const struct setup *setup, int player,
-                        enum mw_figure_kind figure, enum mw_kind ground,
-                        const struct tile_picture *picture)
+/* What a figure bears, into after[0 .. 2): two ghosts at most, as the third
+ * drives it off (MIST-13). Returns how many signs that takes. */
+static int signs_of(const mw_tile *tile, const struct tile_picture *picture,
+                    uint32_t after[2])
 {
-    int colour = setup->colours[player];
-    char letter = setup_letter(setup, player);
+    const struct glyph_set *set = glyph_set(picture->look.glyphs);
+    int ghosts = tile->ghosts > 2 ? 2 : tile->ghosts;
+    bool tight = picture->rows == 1 || picture->look.glyphs == GLYPHS_ASCII;
+    if (tile->figure == MW_GUARD) {
+        after[0] = '+';
+        return 1;
+    }
+    if (ghosts == 2 && tight) {
+        after[0] = set->ghosts[1];
+        return 1;
+    }
+    after[0] = after[1] = set->ghosts[0];
+    return ghosts;
+}
+
+struct chip chip_figure(const struct setup *setup, const mw_tile *tile,
+                        enum mw_kind ground, const struct tile_picture *picture)
+{
+    int colour = setup->colours[tile->owner];
+    char letter = setup_letter(setup, tile->owner);
     bool lies = ground == MW_FIELD;
     if (lies && letter >= 'A' && letter <= 'Z')
         letter = (char)(letter - 'A' + 'a');
-    struct chip chip =
-        chip_sign((unsigned char)letter, figure == MW_GUARD ? '+' : ' ',
-                  (uint8_t)ink_on_player(colour),
-                  (uint8_t)(INK_PLAYER + colour), picture);
+    uint32_t after[2] = {0};
+    int count = signs_of(tile, picture, after);
+    struct chip chip = chip_sign((unsigned char)letter, after, count,
+                                 (uint8_t)ink_on_player(colour),
+                                 (uint8_t)(INK_PLAYER + colour), picture);
+    if (count > 1)
+        chip.tight = glyph_set(picture->look.glyphs)->ghosts[1];
     if (lies)
         chip.attr |= ATTR_UNDERLINE;
     return chip;
+}
+
+static const struct {
+    uint8_t fg, bg;
+} MAGIC_INKS[MW_MAGIC_FIGURES] = {
+    [MW_MAGE] = {INK_SYMBOL, INK_MAGE}, [MW_WITCH] = {INK_ON_DARK, INK_WITCH}};
+
+struct chip chip_magic(enum mw_magic figure, const struct tile_picture *picture)
+{
+    const struct glyph_set *set = glyph_set(picture->look.glyphs);
+    return chip_sign(set->magic[figure], NULL, 0, MAGIC_INKS[figure].fg,
+                     MAGIC_INKS[figure].bg, picture);
+}
+
+struct chip chip_bare(const struct chip *chip)
+{
+    struct chip bare = *chip;
+    bare.columns = 0;
+    bare.anchor = 0;
+    write_glyph(&bare, chip->glyphs[chip->anchor]);
+    return bare;
+}
+
+struct cell map_magic_sign(enum mw_magic figure, struct look look)
+{
+    struct tile_picture picture = {.rows = 1, .columns = 1, .look = look};
+    struct chip chip = chip_magic(figure, &picture);
+    return (struct cell){.glyph = chip.glyphs[chip.anchor],
+                         .fg = chip.fg,
+                         .bg = chip.bg,
+                         .attr = chip.attr};
 }
 
 static struct chip number_chip(int number, const struct tile_picture *picture)
@@ -76,7 +135,7 @@ static struct chip number_chip(int number, const struct tile_picture *picture)
 
 struct chip chip_warning(uint32_t glyph, const struct tile_picture *picture)
 {
-    return chip_sign(glyph, ' ', INK_ON_DARK, INK_WARNING, picture);
+    return chip_sign(glyph, NULL, 0, INK_ON_DARK, INK_WARNING, picture);
 }
 
 /* ---- where they stand ---- */
@@ -84,6 +143,7 @@ struct chip chip_warning(uint32_t glyph, const struct tile_picture *picture)
 enum {
     COST_NEVER = 1000000,  /* under a village or another chip */
     COST_NOT_OWN = 100000, /* the anchor is beside the part */
+    COST_HIDDEN = 50000,   /* nothing of the part would be left to see */
     COST_MARK = 10000,     /* a coat of arms would be hidden */
     COST_BESIDE = 3000,    /* 1 beside 2 would read as 12 */
     COST_ROAD = 1000,      /* another part's road would be cut */
@@ -162,40 +222,57 @@ static int place_cost(const struct tile_picture *picture,
     return cost;
 }
 
-static struct rect best_place(const struct tile_picture *picture,
-                              const struct chip *chip, int index,
-                              const mw_part *part)
+struct place {
+    struct rect at;
+    int cost;
+};
+
+static struct place best_place(const struct tile_picture *picture,
+                               const struct chip *chip, int index,
+                               const mw_part *part)
 {
-    struct rect best = {0};
-    int least = INT32_MAX;
+    struct place best = {.cost = INT32_MAX};
     for (int row = 0; row < picture->rows; row++) {
         for (int column = 0; column + chip->columns <= picture->columns;
              column++) {
             struct rect at = {.column = column, .row = row};
             int cost = place_cost(picture, chip, at, index, part);
-            if (cost < least) {
-                least = cost;
-                best = at;
-            }
+            if (cost < best.cost)
+                best = (struct place){at, cost};
         }
     }
+    if (hides_part(picture, chip, best.at, index))
+        best.cost += COST_HIDDEN;
     return best;
 }
 
-static void write_chip(struct tile_picture *picture, const struct chip *chip,
-                       int column, int row)
+/* A chip in the form and the place that suits it. */
+struct stand {
+    struct chip chip;
+    struct rect at;
+};
+
+static void set_taken(struct tile_picture *picture, const struct stand *stand,
+                      bool taken)
 {
-    for (int i = 0; i < chip->columns; i++) {
-        *tile_cell(picture, column + i, row) =
-            (struct cell){.glyph = chip->glyphs[i],
-                          .fg = chip->fg,
-                          .bg = chip->bg,
-                          .attr = chip->attr};
-        picture->taken[row * picture->columns + column + i] = true;
-    }
+    int first = stand->at.row * picture->columns + stand->at.column;
+    for (int i = 0; i < stand->chip.columns; i++)
+        picture->taken[first + i] = taken;
 }
 
-/* The letter alone, without the spaces around it. */
+static void write_chip(struct tile_picture *picture, const struct stand *stand)
+{
+    for (int i = 0; i < stand->chip.columns; i++) {
+        *tile_cell(picture, stand->at.column + i, stand->at.row) =
+            (struct cell){.glyph = stand->chip.glyphs[i],
+                          .fg = stand->chip.fg,
+                          .bg = stand->chip.bg,
+                          .attr = stand->chip.attr};
+    }
+    set_taken(picture, stand, true);
+}
+
+/* Without the spaces around it. */
 static struct chip narrow(const struct chip *chip)
 {
     struct chip letter = *chip;
@@ -208,16 +285,54 @@ static struct chip narrow(const struct chip *chip)
     return letter;
 }
 
+/* One sign for what a narrow chip bears. */
+static struct chip tightened(struct chip chip)
+{
+    if (chip.tight != 0) {
+        chip.columns = 1;
+        write_glyph(&chip, chip.tight);
+    }
+    return chip;
+}
+
+/* What a narrow chip bears stands before its letter, so that the letter can
+ * stand at the eastern edge. */
+static struct chip mirrored(struct chip chip)
+{
+    uint32_t letter = chip.glyphs[0];
+    chip.anchor = chip.columns - 1;
+    for (int i = 0; i < chip.anchor; i++)
+        chip.glyphs[i] = chip.glyphs[i + 1];
+    chip.glyphs[chip.anchor] = letter;
+    return chip;
+}
+
+/* The first form that stands well, else the one that stands least badly. */
+static struct stand find_stand(const struct tile_picture *picture,
+                               const struct chip *chip, int index,
+                               const mw_part *part)
+{
+    enum { FORMS = 5 };
+    struct chip forms[FORMS] = {*chip, narrow(chip), mirrored(narrow(chip)),
+                                tightened(narrow(chip)),
+                                mirrored(tightened(narrow(chip)))};
+    struct stand best = {0};
+    int least = INT32_MAX;
+    for (int i = 0; i < FORMS && least >= COST_HIDDEN; i++) {
+        struct place place = best_place(picture, &forms[i], index, part);
+        if (place.cost >= least)
+            continue;
+        least = place.cost;
+        best = (struct stand){forms[i], place.at};
+    }
+    return best;
+}
+
 void chip_put(struct tile_picture *picture, const struct chip *chip, int index,
               const mw_part *part)
 {
-    struct chip used = *chip;
-    struct rect at = best_place(picture, &used, index, part);
-    if (hides_part(picture, &used, at, index)) {
-        used = narrow(chip);
-        at = best_place(picture, &used, index, part);
-    }
-    write_chip(picture, &used, at.column, at.row);
+    struct stand stand = find_stand(picture, chip, index, part);
+    write_chip(picture, &stand);
 }
 
 /* Pixels of a part. */
@@ -230,9 +345,8 @@ static int room(const struct tile_picture *picture, int index)
     return count;
 }
 
-/* Parts with little room choose first; the others give way. */
-void chip_put_numbers(struct tile_picture *picture, struct chip_number *numbers,
-                      int count)
+static void sort_by_room(const struct tile_picture *picture,
+                         struct chip_number *numbers, int count)
 {
     for (int i = 1; i < count; i++) {
         struct chip_number one = numbers[i];
@@ -243,14 +357,54 @@ void chip_put_numbers(struct tile_picture *picture, struct chip_number *numbers,
             numbers[at] = numbers[at - 1];
         numbers[at] = one;
     }
-    for (int i = 0; i < count; i++) {
-        struct chip chip = number_chip(numbers[i].number, picture);
-        chip_put(picture, &chip, numbers[i].index, numbers[i].part);
+}
+
+/* Where there is no room to keep apart, every other number of a row looks
+ * different, so that 1 beside 2 is not read as 12. */
+static void tell_apart(const struct tile_picture *picture, struct stand *stands,
+                       int count)
+{
+    bool plain = picture->look.colours == COLOURS_NEVER;
+    for (int column = 1; column < picture->columns; column++) {
+        for (int i = 0; i < count * count; i++) {
+            const struct stand *left = &stands[i / count];
+            struct stand *right = &stands[i % count];
+            if (left->at.row != right->at.row || right->at.column != column ||
+                left->at.column + left->chip.columns != column ||
+                left->chip.bg != INK_ACCENT)
+                continue;
+            right->chip.fg = INK_BAR_TEXT;
+            right->chip.bg = INK_BAR;
+            right->chip.attr = plain ? ATTR_BOLD : 0;
+        }
     }
+}
+
+/* Parts with little room choose first; the others give way. Then each looks
+ * for a better place again, now that it knows where the others stand. */
+void chip_put_numbers(struct tile_picture *picture, struct chip_number *numbers,
+                      int count)
+{
+    enum { ROUNDS = 3 };
+    struct stand stands[MW_PARTS_MAX] = {0};
+    sort_by_room(picture, numbers, count);
+    for (int i = 0; i < ROUNDS * count; i++) {
+        const struct chip_number *number = &numbers[i % count];
+        struct stand *stand = &stands[i % count];
+        struct chip chip = number_chip(number->number, picture);
+        set_taken(picture, stand, false);
+        *stand = find_stand(picture, &chip, number->index, number->part);
+        set_taken(picture, stand, true);
+    }
+    tell_apart(picture, stands, count);
+    for (int i = 0; i < count; i++)
+        write_chip(picture, &stands[i]);
 }
 
 void chip_put_centre(struct tile_picture *picture, const struct chip *chip)
 {
-    write_chip(picture, chip, picture->columns / 2 - chip->anchor,
-               picture->rows / 2);
+    struct stand middle = {.chip = *chip,
+                           .at = {.column = picture->columns / 2 - chip->anchor,
+                                  .row = picture->rows / 2}};
+    write_chip(picture, &middle);
 }

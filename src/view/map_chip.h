@@ -4,20 +4,30 @@
 
 #include "map_tile.h"
 
-enum { CHIP_COLUMNS_MAX = 3 };
+enum { CHIP_COLUMNS_MAX = 4 };
 
 struct chip {
     int columns;
     int anchor; /* the column that stands on the part */
     uint32_t glyphs[CHIP_COLUMNS_MAX];
+    uint32_t
+        tight; /* one sign for all that follow, where room is short; or 0 */
     uint8_t fg, bg, attr;
 };
 
-/* The chip of a player's figure: a letter on his colour. A farmer lies down
- * (a small letter, underlined); a guard bears a plus. */
-struct chip chip_figure(const struct setup *setup, int player,
-                        enum mw_figure_kind figure, enum mw_kind ground,
+/* The chip of the figure on a tile: a letter on its player's colour. A farmer
+ * lies down (a small letter, underlined); a guard bears a plus; a meeple a dot
+ * for each ghost that haunts it. */
+struct chip chip_figure(const struct setup *setup, const mw_tile *tile,
+                        enum mw_kind ground,
                         const struct tile_picture *picture);
+
+/* The chip of the mage or the witch: a sign that is no letter. */
+struct chip chip_magic(enum mw_magic figure,
+                       const struct tile_picture *picture);
+
+/* What is left of a chip where there is room for its sign alone. */
+struct chip chip_bare(const struct chip *chip);
 
 /* A warning sign. */
 struct chip chip_warning(uint32_t glyph, const struct tile_picture *picture);

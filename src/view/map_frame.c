@@ -16,6 +16,9 @@ static uint8_t corner_ground(uint8_t bg)
     case INK_CEMETERY:
     case INK_RUIN:
         return INK_FIELD;
+    case INK_MIST_ODD:
+    case INK_LIT_MIST:
+        return INK_MIST;
     default:
         return bg;
     }

@@ -12,9 +12,15 @@ struct glyph_set {
     uint32_t roads[16][2]; /* by links, bits 1 << side */
     uint32_t wall[2];
     uint32_t roof;
-    uint32_t mist;
+    uint32_t mist[2]; /* unlit and lit */
+    uint32_t veil;    /* mist over the colour of the field */
     uint32_t marks[MW_MARKS];
+    uint32_t full_circle; /* a spell circle with a ghost in it */
+    uint32_t some_circle; /* overview: some of a tile's circles are full */
+    uint32_t magic[MW_MAGIC_FIGURES];
+    uint32_t ghosts[2];     /* one, two in one character */
     uint32_t grave, flower; /* drawn on cemeteries and gardens */
+    uint32_t keep, rubble;  /* overview: a castle, the ruin */
     /* overview: a city in the upper half, the lower half, both but apart */
     uint32_t city_north[2], city_south[2], city_both[2];
     /* frames: top left, top right, bottom left, bottom right */

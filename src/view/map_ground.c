@@ -22,9 +22,24 @@ bool ground_is_lit(const struct tile_order *order, const struct pixel *pixel)
     return pixel->part >= 0 && (order->lit >> pixel->part & 1) != 0;
 }
 
-uint8_t ground_field_ink(const struct tile_order *order, bool mist)
+bool ground_is_lit_mist(const struct tile_order *order,
+                        const struct pixel *pixel)
 {
-    if (mist)
+    return pixel->mist && pixel->bank >= 0 &&
+           (order->lit_mist >> pixel->bank & 1) != 0;
+}
+
+bool ground_mist_has_colour(struct look look)
+{
+    return look.colours == COLOURS_256;
+}
+
+uint8_t ground_behind_ink(const struct tile_order *order,
+                          const struct pixel *pixel)
+{
+    if (ground_is_lit_mist(order, pixel))
+        return INK_LIT_MIST;
+    if (pixel->mist && ground_mist_has_colour(order->look))
         return order->odd ? INK_MIST_ODD : INK_MIST;
     return order->odd ? INK_FIELD_ODD : INK_FIELD;
 }
@@ -44,28 +59,19 @@ uint8_t ground_ink(const struct tile_order *order, const struct pixel *pixel)
     if (ground_is_lit(order, pixel))
         return SURFACE_INKS[pixel->surface].lit;
     if (pixel->surface == MW_ON_FIELD)
-        return ground_field_ink(order, pixel->mist);
+        return ground_behind_ink(order, pixel);
     return SURFACE_INKS[pixel->surface].plain;
 }
 
 uint8_t ground_letter_ink(uint8_t ground)
 {
-    return ground == INK_CEMETERY ? INK_CASTLE : INK_ON_LIGHT;
-}
-
-uint8_t ground_mark_ink(int mark)
-{
-    static const uint8_t INKS_OF_MARKS[MW_MARKS] = {
-        [MW_COAT] = INK_COAT,           [MW_CATHEDRAL] = INK_ROOF,
-        [MW_INN] = INK_VILLAGE,         [MW_MAGIC_SYMBOL] = INK_SYMBOL,
-        [MW_SPELL_CIRCLE] = INK_CIRCLE, [MW_GHOST_MARK] = INK_CEMETERY};
-    return INKS_OF_MARKS[mark];
+    return ground == INK_CEMETERY ? INK_MONASTERY : INK_ON_LIGHT;
 }
 
 static bool is_field_ink(uint8_t ink)
 {
     return ink == INK_FIELD || ink == INK_FIELD_ODD || ink == INK_MIST ||
-           ink == INK_MIST_ODD || ink == INK_LIT_FIELD;
+           ink == INK_MIST_ODD || ink == INK_LIT_FIELD || ink == INK_LIT_MIST;
 }
 
 /* Which of two inks is the background: the field, so that the seams some

@@ -7,16 +7,23 @@
 /* Does the pixel belong to a part that is lit up? */
 bool ground_is_lit(const struct tile_order *order, const struct pixel *pixel);
 
+/* Is it mist of a piece that is lit up? */
+bool ground_is_lit_mist(const struct tile_order *order,
+                        const struct pixel *pixel);
+
+/* With few colours the mist has none of its own: it is a veil of signs, woven
+ * over the colour of the field. */
+bool ground_mist_has_colour(struct look look);
+
 uint8_t ground_ink(const struct tile_order *order, const struct pixel *pixel);
 
-/* Field, or field under mist, in the tile's tone. */
-uint8_t ground_field_ink(const struct tile_order *order, bool mist);
+/* Field, or field under mist, in the tile's tone: what lies behind a line that
+ * the pixel shows. */
+uint8_t ground_behind_ink(const struct tile_order *order,
+                          const struct pixel *pixel);
 
 /* What letters that name a ground are written with on it. */
 uint8_t ground_letter_ink(uint8_t ground);
-
-/* The ink of a mark, enum mw_mark. */
-uint8_t ground_mark_ink(int mark);
 
 /* Two grounds in one character, above and below. */
 struct cell ground_halves(uint8_t upper, uint8_t lower);

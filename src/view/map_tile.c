@@ -3,7 +3,9 @@
 
 #include "map_glyphs.h"
 #include "map_ground.h"
+#include "map_marks.h"
 #include "map_overview.h"
+#include "map_strew.h"
 
 /* ---- pictures ---- */
 
@@ -64,37 +66,6 @@ void tile_lay(struct canvas *canvas, struct rect window, int column, int row,
 
 /* ---- half blocks ---- */
 
-/* What is strewn over some grounds, so that they are told by more than their
- * colour: every so often, and only where both pixels show it. */
-static const struct {
-    int every; /* 0: nothing */
-    uint8_t ink;
-} STREWN[] = {[MW_ON_FIELD] = {4, INK_MONASTERY}, /* mist only */
-              [MW_ON_CEMETERY] = {2, INK_CASTLE},
-              [MW_ON_GARDEN] = {1, INK_MONASTERY},
-              [MW_SURFACES - 1] = {0, 0}};
-
-static uint32_t strewn_glyph(const struct glyph_set *set,
-                             const struct pixel *pixel)
-{
-    if (pixel->surface == MW_ON_FIELD)
-        return pixel->mist ? set->mist : 0;
-    return pixel->surface == MW_ON_CEMETERY ? set->grave : set->flower;
-}
-
-static void strew(struct cell *cell, const struct glyph_set *set,
-                  const struct pixel *pixel, int place)
-{
-    int every = STREWN[pixel->surface].every;
-    if (every == 0 || place % every != 0 || cell->glyph != ' ')
-        return;
-    uint32_t glyph = strewn_glyph(set, pixel);
-    if (glyph == 0)
-        return;
-    cell->glyph = glyph;
-    cell->fg = STREWN[pixel->surface].ink;
-}
-
 static void draw_pixels(struct tile_picture *picture,
                         const struct tile_order *order)
 {
@@ -106,7 +77,7 @@ static void draw_pixels(struct tile_picture *picture,
             struct cell *cell = tile_cell(picture, column, row);
             *cell = ground_halves(ground_ink(order, upper),
                                   ground_ink(order, lower));
-            strew(cell, glyph_set(order->look.glyphs), upper, column + 2 * row);
+            strew(cell, order, upper, lower, column, row);
         }
     }
 }
@@ -137,7 +108,7 @@ static uint32_t ground_glyph(const struct tile_order *order,
     if (pixel->detail == DETAIL_ROOF)
         return set->roof;
     if (pixel->surface == MW_ON_FIELD && pixel->mist)
-        return set->mist;
+        return strew_mist_glyph(order, pixel, column, row);
     if (pixel->surface == MW_ON_FIELD && !lit && !has_dot(order, column, row))
         return ' ';
     return set->surfaces[pixel->surface][lit];
@@ -151,9 +122,23 @@ static struct cell plain_cell(const struct tile_order *order,
                          .attr = ground_is_lit(order, pixel) ? ATTR_BOLD : 0};
 }
 
-/* With colours the ground is the background. ASCII writes its letters on it
- * all the same; elsewhere only lines, villages and what is strewn need a
- * glyph. Lines are bold, which makes them bright where colours are few. */
+/* Does a ground that has its colour need a letter, too? All need one in ASCII,
+ * elsewhere buildings that few colours make white like a city. Mist has its
+ * veil. */
+static bool needs_letter(const struct tile_order *order,
+                         const struct pixel *pixel)
+{
+    bool building = pixel->surface == MW_ON_MONASTERY ||
+                    pixel->surface == MW_ON_CASTLE ||
+                    pixel->surface == MW_ON_RUIN;
+    if (pixel->surface == MW_ON_FIELD && pixel->mist)
+        return false;
+    return order->look.glyphs == GLYPHS_ASCII ||
+           (building && pixel->detail == DETAIL_NONE);
+}
+
+/* With colours the ground is the background. Lines are bold, which makes them
+ * bright where colours are few. */
 static struct cell ground_cell(const struct tile_order *order,
                                const struct pixel *pixel, int column, int row)
 {
@@ -164,14 +149,13 @@ static struct cell ground_cell(const struct tile_order *order,
     if (is_road(pixel) || pixel->surface == MW_ON_VILLAGE)
         return (struct cell){.glyph = glyph,
                              .fg = ink,
-                             .bg = ground_field_ink(order, pixel->mist),
+                             .bg = ground_behind_ink(order, pixel),
                              .attr = ATTR_BOLD};
-    struct cell cell = {
-        .glyph = glyph, .fg = ground_letter_ink(ink), .bg = ink};
-    if (order->look.glyphs != GLYPHS_ASCII) {
-        cell.glyph = ' ';
-        strew(&cell, glyph_set(order->look.glyphs), pixel, column + 2 * row);
-    }
+    struct cell cell = {.glyph = ' ', .fg = ground_letter_ink(ink), .bg = ink};
+    if (needs_letter(order, pixel))
+        cell.glyph = glyph;
+    else
+        strew(&cell, order, pixel, pixel, column, row);
     return cell;
 }
 
@@ -182,26 +166,6 @@ static void draw_grounds(struct tile_picture *picture,
         for (int column = 0; column < picture->columns; column++)
             *tile_cell(picture, column, row) = ground_cell(
                 order, raster_at(&picture->raster, column, row), column, row);
-    }
-}
-
-/* ---- marks ---- */
-
-static void draw_marks(struct tile_picture *picture,
-                       const struct tile_order *order)
-{
-    const struct raster *raster = &picture->raster;
-    const struct glyph_set *set = glyph_set(order->look.glyphs);
-    for (int i = 0; i < raster->columns * raster->rows; i++) {
-        int mark = raster->pixels[i].mark;
-        if (mark == MW_NO_MARK)
-            continue;
-        struct cell *cell =
-            tile_cell(picture, i % raster->columns,
-                      i / raster->columns / raster->rows_a_cell);
-        *cell = (struct cell){.glyph = set->marks[mark],
-                              .fg = ground_mark_ink(mark),
-                              .bg = cell->bg};
     }
 }
 
@@ -218,7 +182,7 @@ void tile_draw(struct tile_picture *picture, const struct tile_order *order)
     else
         draw_grounds(picture, order);
     if (order->size != TILE_OVERVIEW)
-        draw_marks(picture, order);
+        marks_draw(picture, order);
 }
 
 void tile_paint(struct canvas *canvas, int column, int row,

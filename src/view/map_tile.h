@@ -12,8 +12,10 @@ struct tile_order {
     const mw_tiles *tiles; /* borrowed */
     int design, rotation;
     enum tile_size size;
-    unsigned lit; /* parts that are lit up, bits 1 << index */
-    bool odd;     /* in the second tone of the field */
+    unsigned lit;      /* parts that are lit up, bits 1 << index */
+    unsigned lit_mist; /* pieces of mist that are, bits 1 << index */
+    int circle_ghosts; /* in its spell circles, the first of which are full */
+    bool odd;          /* in the second tone of the field */
     struct look look;
 };
 

@@ -38,39 +38,19 @@ const struct pixel *raster_at(const struct raster *raster, int column, int row)
     return &raster->pixels[row * raster->columns + column];
 }
 
-/* Corner cells belong to no part; in the drawing they go with the ground
- * beside them, so that it shows no notch when it is lit. */
-static void settle_corner(struct picture *picture, int column, int row)
-{
-    mw_picture_cell *corner = &picture->cells[row][column];
-    const mw_picture_cell *beside[] = {
-        &picture->cells[row][column == 0 ? 1 : column - 1],
-        &picture->cells[row == 0 ? 1 : row - 1][column]};
-    for (int i = 0; i < 2; i++) {
-        if (beside[i]->surface == corner->surface &&
-            beside[i]->mist == corner->mist && corner->part == MW_NONE)
-            corner->part = beside[i]->part;
-    }
-}
-
-static void read_picture(struct picture *picture, const mw_tiles *tiles,
-                         int design, int rotation)
-{
-    for (int row = 0; row < MW_GRID; row++) {
-        for (int column = 0; column < MW_GRID; column++)
-            picture->cells[row][column] =
-                mw_design_cell(tiles, design, rotation, column, row);
-    }
-    settle_corner(picture, 0, 0);
-    settle_corner(picture, MW_GRID - 1, 0);
-    settle_corner(picture, 0, MW_GRID - 1);
-    settle_corner(picture, MW_GRID - 1, MW_GRID - 1);
-}
-
 static bool is_line(int surface)
 {
     return surface == MW_ON_ROAD || surface == MW_ON_RIVER ||
            surface == MW_ON_BRIDGE;
+}
+
+static struct pixel as_it_is(const struct picture *picture,
+                             const mw_picture_cell *cell)
+{
+    return (struct pixel){.surface = cell->surface,
+                          .part = cell->part,
+                          .bank = raster_bank(picture, cell),
+                          .mist = cell->mist};
 }
 
 /* Takes the ground from the picture. Roads and rivers are left open here:
@@ -81,59 +61,78 @@ static void take_ground(struct raster *raster, const struct picture *picture)
         for (int column = 0; column < raster->columns; column++) {
             const mw_picture_cell *cell =
                 raster_sample(raster, picture, column, row);
-            *raster_pixel(raster, column, row) =
-                (struct pixel){.surface = cell->surface,
-                               .part = cell->part,
-                               .mist = cell->mist,
-                               .open = is_line(cell->surface)};
+            struct pixel *pixel = raster_pixel(raster, column, row);
+            *pixel = as_it_is(picture, cell);
+            pixel->open = is_line(cell->surface);
         }
     }
 }
 
-static void become_field(struct pixel *pixel, int part, bool mist)
+/* Field like the pixel `as` beside it; what is shut in by buildings is field
+ * of nobody. */
+static void become_field(struct pixel *pixel, const struct pixel *as)
 {
     pixel->surface = MW_ON_FIELD;
-    pixel->part = (int8_t)part;
-    pixel->mist = mist;
+    pixel->part = as == NULL ? MW_NONE : as->part;
+    pixel->bank = as == NULL ? pixel->bank : as->bank;
+    pixel->mist = as == NULL ? pixel->mist : as->mist;
     pixel->open = false;
 }
 
+static const struct pixel *beside(const struct raster *raster, int at, int side)
+{
+    return raster_at(raster, at % raster->columns + raster_step_x(side),
+                     at / raster->columns + raster_step_y(side));
+}
+
+static bool is_drawn_line(const struct pixel *pixel)
+{
+    return pixel != NULL && !pixel->open && is_line(pixel->surface);
+}
+
+/* From which side an open pixel takes its ground: away from the line that it
+ * was sampled from, or any. */
+enum where { AWAY_FROM_LINE, ANYWHERE };
+
 /* Fills one open pixel with the ground beside it, if any is known, and with its
  * mist: a road may be clear where the field beside it is not. */
-static bool fill_open(struct raster *raster, int column, int row)
+static bool fill_open(struct raster *raster, int at, enum where where)
 {
-    struct pixel *pixel = raster_pixel(raster, column, row);
     static const int ORDER[MW_SIDES] = {MW_SOUTH, MW_EAST, MW_NORTH, MW_WEST};
     for (int i = 0; i < MW_SIDES; i++) {
         int side = ORDER[i];
-        const struct pixel *beside = raster_at(
-            raster, column + raster_step_x(side), row + raster_step_y(side));
-        if (beside == NULL || beside->open || beside->surface != MW_ON_FIELD)
+        int back = (int)mw_side_opposite((enum mw_side)side);
+        const struct pixel *ground = beside(raster, at, side);
+        if (ground == NULL || ground->open || ground->surface != MW_ON_FIELD)
             continue;
-        become_field(pixel, beside->part, beside->mist);
+        if (where == AWAY_FROM_LINE && !is_drawn_line(beside(raster, at, back)))
+            continue;
+        become_field(&raster->pixels[at], ground);
         return true;
     }
     return false;
 }
 
-/* The side away from the line comes first (lines lie in the upper or left of
- * two pixels), and sweeps go on until nothing changes; what then is still open
- * is shut in by buildings and becomes field of nobody. */
+static bool sweep(struct raster *raster, enum where where)
+{
+    bool changed = false;
+    for (int i = 0; i < raster->rows * raster->columns; i++) {
+        if (raster->pixels[i].open)
+            changed |= fill_open(raster, i, where);
+    }
+    return changed;
+}
+
+/* Ground away from the line comes first, so that mist at the end of a straight
+ * piece does not creep along it. */
 static void fill_beside_lines(struct raster *raster)
 {
-    bool changed = true;
-    while (changed) {
-        changed = false;
-        for (int i = 0; i < raster->rows * raster->columns; i++) {
-            if (raster->pixels[i].open)
-                changed |=
-                    fill_open(raster, i % raster->columns, i / raster->columns);
-        }
-    }
+    while (sweep(raster, AWAY_FROM_LINE) || sweep(raster, ANYWHERE))
+        continue;
     for (int i = 0; i < raster->rows * raster->columns; i++) {
         struct pixel *pixel = &raster->pixels[i];
         if (pixel->open)
-            become_field(pixel, MW_NONE, pixel->mist);
+            become_field(pixel, NULL);
     }
 }
 
@@ -141,7 +140,7 @@ void raster_draw(struct raster *raster, const mw_tiles *tiles, int design,
                  int rotation, int columns, int rows, int rows_a_cell)
 {
     struct picture picture;
-    read_picture(&picture, tiles, design, rotation);
+    raster_read_picture(&picture, tiles, design, rotation);
     raster->columns = columns;
     raster->rows = rows * rows_a_cell;
     raster->rows_a_cell = rows_a_cell;
@@ -150,4 +149,16 @@ void raster_draw(struct raster *raster, const mw_tiles *tiles, int design,
     fill_beside_lines(raster);
     raster_draw_details(raster);
     raster_draw_marks(raster, &picture);
+}
+
+void raster_draw_picture(struct raster *raster, const mw_tiles *tiles,
+                         int design, int rotation)
+{
+    struct picture picture;
+    raster_read_picture(&picture, tiles, design, rotation);
+    raster->columns = raster->rows = MW_GRID;
+    raster->rows_a_cell = 1;
+    for (int i = 0; i < MW_GRID * MW_GRID; i++)
+        raster->pixels[i] =
+            as_it_is(&picture, &picture.cells[i / MW_GRID][i % MW_GRID]);
 }

@@ -17,6 +17,7 @@ enum raster_detail {
     DETAIL_WALL, /* city beside something else: its wall */
     DETAIL_ROOF,
     DETAIL_DARK, /* doors, windows, shade */
+    DETAIL_GRAVE,
     DETAIL_GAP   /* only while drawing: no building here after all */
 };
 
@@ -26,6 +27,8 @@ struct pixel {
     uint8_t mark;    /* enum mw_mark; each mark of the picture once */
     uint8_t links;   /* roads and rivers: where they run on, 1 << side */
     int8_t part;     /* index of the part, or MW_NONE as in the picture */
+    int8_t bank;     /* index of the piece of mist, or MW_NONE where mist is
+                        not or belongs to no piece */
     bool mist;
     bool open; /* only while drawing: sampled from a road or river that no
                   line covers yet */
@@ -42,6 +45,11 @@ struct raster {
  * that neighbours join at every size. */
 void raster_draw(struct raster *raster, const mw_tiles *tiles, int design,
                  int rotation, int columns, int rows, int rows_a_cell);
+
+/* The picture of the design as it lies, a pixel for each of its cells: no
+ * walls, no buildings, and no links. */
+void raster_draw_picture(struct raster *raster, const mw_tiles *tiles,
+                         int design, int rotation);
 
 /* The pixel at column and row; NULL outside. */
 const struct pixel *raster_at(const struct raster *raster, int column, int row);

@@ -96,17 +96,17 @@ static enum raster_detail castle(struct place at)
     return at_door(at) ? DETAIL_DARK : DETAIL_NONE;
 }
 
-/* Stones in disorder. */
-static enum raster_detail ruin(struct place at)
+/* Every other column has a row of graves. */
+static enum raster_detail cemetery(struct place at)
 {
-    return (at.x * 2 + at.y * 3) % 5 < 2 ? DETAIL_DARK : DETAIL_NONE;
+    return at.x % 2 == 0 ? DETAIL_GRAVE : DETAIL_NONE;
 }
 
 typedef enum raster_detail building(struct place at);
 
 static building *const BUILDINGS[MW_SURFACES] = {[MW_ON_MONASTERY] = monastery,
                                                  [MW_ON_CASTLE] = castle,
-                                                 [MW_ON_RUIN] = ruin};
+                                                 [MW_ON_CEMETERY] = cemetery};
 
 struct box {
     int left, top, right, bottom; /* the last column and row are inside */
@@ -149,6 +149,9 @@ static void grow_building(struct raster *raster, int surface, struct box *box)
          columns + (large ? LEAST[surface].more_columns : 0));
     grow(&box->top, &box->bottom,
          fine ? rows + (large ? LEAST[surface].more_rows : 0) : rows / 2);
+    if (surface == MW_ON_CEMETERY && fine && box->top % 2 != 0 &&
+        box->bottom - box->top < 2)
+        box->top--; /* graves need both pixels of a character */
     for (int row = box->top; row <= box->bottom; row++) {
         for (int column = box->left; column <= box->right; column++) {
             struct pixel *pixel = raster_pixel(raster, column, row);
@@ -156,6 +159,8 @@ static void grow_building(struct raster *raster, int surface, struct box *box)
                 continue;
             pixel->surface = (uint8_t)surface;
             pixel->part = (int8_t)part;
+            pixel->bank = MW_NONE;
+            pixel->mist = false;
         }
     }
 }
@@ -206,6 +211,24 @@ static void shape_building(struct raster *raster, int surface, struct box box)
     }
 }
 
+/* Walls around a dark court with fallen stones in it. The ruin lies on four
+ * tiles: it goes on over the edge of each. */
+static void shape_ruin(struct raster *raster)
+{
+    for (int i = 0; i < raster->rows * raster->columns; i++) {
+        int column = i % raster->columns, row = i / raster->columns;
+        bool court = (column * 5 + row * 3) % 7 != 0;
+        for (int side = 0; side < MW_SIDES; side++) {
+            const struct pixel *beside =
+                raster_at(raster, column + raster_step_x(side),
+                          row + raster_step_y(side));
+            court &= beside == NULL || beside->surface == MW_ON_RUIN;
+        }
+        if (raster->pixels[i].surface == MW_ON_RUIN && court)
+            raster->pixels[i].detail = DETAIL_DARK;
+    }
+}
+
 void raster_draw_details(struct raster *raster)
 {
     draw_walls(raster);
@@ -215,6 +238,7 @@ void raster_draw_details(struct raster *raster)
         if (BUILDINGS[surface] != NULL)
             shape_building(raster, surface, box);
     }
+    shape_ruin(raster);
 }
 
 /* ---- marks ---- */
@@ -232,25 +256,62 @@ static bool is_last_of_part(const struct raster *raster, int at)
     return true;
 }
 
-/* How badly a pixel suits a mark of the picture cell: by its distance, and
- * whether it shows the same ground; not a wall, but still less the last pixel
- * of a part or another mark. */
+/* Does the pixel show the ground of the mark? What floats in the mist keeps
+ * off roads, even if the picture has it there. */
+static bool suits(const struct pixel *pixel, const mw_picture_cell *cell)
+{
+    if (cell->mist && cell->surface == MW_ON_ROAD)
+        return pixel->mist && pixel->surface == MW_ON_FIELD;
+    return pixel->surface == cell->surface && pixel->part == cell->part &&
+           pixel->mist == cell->mist;
+}
+
+enum {
+    UNFIT_TAKEN = 10000, /* another mark is in the same character */
+    UNFIT_GROUND = 1000, /* the pixel shows another ground */
+    UNFIT_ROAD = 500,    /* a road in the same character would be covered */
+    UNFIT_LAST = 200,    /* nothing else of the part would be left */
+    UNFIT_DETAIL = 100,  /* a wall is there */
+    UNFIT_MIXED = 50     /* something clear would be covered */
+};
+
+/* What a mark here does to its whole character: it fills both its pixels. */
+static int unfit_character(const struct raster *raster,
+                           const mw_picture_cell *cell, int at)
+{
+    int column = at % raster->columns;
+    int first =
+        at / raster->columns / raster->rows_a_cell * raster->rows_a_cell;
+    int cost = 0;
+    for (int i = 0; i < raster->rows_a_cell; i++) {
+        const struct pixel *pixel = raster_at(raster, column, first + i);
+        if (pixel->mark != MW_NO_MARK)
+            cost += UNFIT_TAKEN;
+        if (pixel->surface == MW_ON_ROAD)
+            cost += UNFIT_ROAD;
+        if (cell->mist && !pixel->mist)
+            cost += UNFIT_MIXED;
+    }
+    return cost;
+}
+
+/* How badly a pixel suits a mark of the picture cell, by its distance among
+ * others. */
 static int unfit(const struct raster *raster, const mw_picture_cell *cell,
                  int at, int node_x, int node_y)
 {
     const struct pixel *pixel = &raster->pixels[at];
     int dx = at % raster->columns - node_x, dy = at / raster->columns - node_y;
-    int cost = dx * dx + dy * dy;
-    if (pixel->mark != MW_NO_MARK)
-        cost += 10000;
-    if (pixel->surface != cell->surface || pixel->part != cell->part ||
-        pixel->mist != cell->mist)
-        return cost + 1000;
+    int cost = dx * dx + dy * dy + unfit_character(raster, cell, at);
+    if (!suits(pixel, cell))
+        return cost + UNFIT_GROUND;
     if (pixel->detail != DETAIL_NONE)
-        return cost + 100;
-    return is_last_of_part(raster, at) ? cost + 200 : cost;
+        return cost + UNFIT_DETAIL;
+    return is_last_of_part(raster, at) ? cost + UNFIT_LAST : cost;
 }
 
+/* Ghost marks are for the eye only: without room in the mist they are left
+ * out. */
 static void draw_mark(struct raster *raster, const mw_picture_cell *cell,
                       int column, int row)
 {
@@ -261,6 +322,9 @@ static void draw_mark(struct raster *raster, const mw_picture_cell *cell,
         if (unfit(raster, cell, i, x, y) < unfit(raster, cell, best, x, y))
             best = i;
     }
+    if (cell->mark == MW_GHOST_MARK &&
+        unfit(raster, cell, best, x, y) >= UNFIT_ROAD)
+        return;
     raster->pixels[best].mark = cell->mark;
 }
 

@@ -7,7 +7,14 @@
 /* The picture as it lies, read out once. */
 struct picture {
     mw_picture_cell cells[MW_GRID][MW_GRID]; /* by row and column */
+    int8_t banks[MW_GRID][MW_GRID];          /* pieces of mist, MW_NONE: none */
 };
+
+void raster_read_picture(struct picture *picture, const mw_tiles *tiles,
+                         int design, int rotation);
+
+/* The piece of mist over a cell of the picture. */
+int8_t raster_bank(const struct picture *picture, const mw_picture_cell *cell);
 
 /* The pixel that stands for the middle of picture cell 0 to 8 along a line of
  * `count` pixels. */

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -14,6 +15,7 @@
 static mw_tiles *tiles;
 static mw_tiles *every;
 static struct session *evening;
+static struct session *night;
 
 static int set_up(void **state)
 {
@@ -21,6 +23,7 @@ static int set_up(void **state)
     tiles = scene_tiles();
     every = scene_every_tiles();
     evening = scene_evening(tiles);
+    night = scene_night(tiles);
     return 0;
 }
 
@@ -28,6 +31,7 @@ static int tear_down(void **state)
 {
     (void)state;
     session_free(evening);
+    session_free(night);
     mw_tiles_free(every);
     mw_tiles_free(tiles);
     return 0;
@@ -45,23 +49,41 @@ static void check(const char *scene, enum tile_size size,
 
 /* ---- sheets of all designs ---- */
 
-/* Both tones of the field by turns, as on the table. */
-static struct canvas *sheet(const mw_tiles *set, enum tile_size size,
+/* The designs of some of the sets. */
+struct chosen {
+    const mw_tiles *tiles;
+    int count;
+    int designs[MW_DESIGNS_MAX];
+};
+
+static void choose_set(struct chosen *chosen, const char *name)
+{
+    int set = mw_tiles_set_find(chosen->tiles, name, strlen(name));
+    assert_int_not_equal(set, MW_NONE);
+    for (int i = 0; i < mw_design_count(chosen->tiles); i++) {
+        if (mw_design_set(chosen->tiles, i) == set)
+            chosen->designs[chosen->count++] = i;
+    }
+}
+
+/* Both tones of the field by turns, as on the table. Every other circle is
+ * occupied. */
+static struct canvas *sheet(const struct chosen *chosen, enum tile_size size,
                             struct look look)
 {
     enum { PER_ROW = 8 };
     int columns = tile_columns(size) + 1, rows = tile_rows(size) + 1;
-    int count = mw_design_count(set);
-    struct canvas *canvas =
-        canvas_new(columns * PER_ROW, rows * ((count + PER_ROW - 1) / PER_ROW));
+    int all_rows = rows * ((chosen->count + PER_ROW - 1) / PER_ROW);
+    struct canvas *canvas = canvas_new(columns * PER_ROW, all_rows);
     assert_non_null(canvas);
     struct rect all = {0, 0, canvas->columns, canvas->rows};
-    for (int design = 0; design < count; design++) {
-        int x = design % PER_ROW, y = design / PER_ROW;
+    for (int i = 0; i < chosen->count; i++) {
+        int x = i % PER_ROW, y = i / PER_ROW;
         struct tile_picture picture;
-        struct tile_order order = {.tiles = set,
-                                   .design = design,
+        struct tile_order order = {.tiles = chosen->tiles,
+                                   .design = chosen->designs[i],
                                    .size = size,
+                                   .circle_ghosts = i % 2,
                                    .odd = ((x + y) & 1) != 0,
                                    .look = look};
         tile_draw(&picture, &order);
@@ -70,37 +92,58 @@ static struct canvas *sheet(const mw_tiles *set, enum tile_size size,
     return canvas;
 }
 
+static void check_sheets(const char *scene, const struct chosen *chosen)
+{
+    for (int size = 0; size < TILE_SIZES; size++) {
+        for (int i = 0; i < SCENE_LOOKS; i++)
+            check(scene, (enum tile_size)size, &scene_looks[i],
+                  sheet(chosen, (enum tile_size)size, scene_looks[i].look));
+    }
+}
+
 static void every_base_design_at_every_size_and_tier(void **state)
 {
     (void)state;
-    for (int size = 0; size < TILE_SIZES; size++) {
-        for (int i = 0; i < SCENE_LOOKS; i++)
-            check("designs", (enum tile_size)size, &scene_looks[i],
-                  sheet(tiles, (enum tile_size)size, scene_looks[i].look));
-    }
+    struct chosen chosen = {.tiles = tiles};
+    choose_set(&chosen, "base");
+    check_sheets("designs", &chosen);
+}
+
+static void every_design_of_the_modules_at_every_size_and_tier(void **state)
+{
+    (void)state;
+    struct chosen chosen = {.tiles = tiles};
+    choose_set(&chosen, "magic");
+    choose_set(&chosen, "circle");
+    choose_set(&chosen, "mist");
+    check_sheets("modules", &chosen);
 }
 
 static void every_surface_and_mark_at_every_size_and_tier(void **state)
 {
     (void)state;
-    for (int size = 0; size < TILE_SIZES; size++) {
-        for (int i = 0; i < SCENE_LOOKS; i++)
-            check("every", (enum tile_size)size, &scene_looks[i],
-                  sheet(every, (enum tile_size)size, scene_looks[i].look));
-    }
+    struct chosen chosen = {.tiles = every};
+    choose_set(&chosen, "every");
+    check_sheets("every", &chosen);
 }
 
 /* ---- a game on the table ---- */
 
 enum { COLUMNS = 80, ROWS = 26 };
 
-static struct canvas *table(const struct map_view *view, struct look look)
+static struct canvas *table_of(const struct session *session,
+                               const struct map_view *view, struct look look)
 {
     struct canvas *canvas = canvas_new(COLUMNS, ROWS);
     assert_non_null(canvas);
-    map_paint(canvas, (struct rect){0, 0, COLUMNS, ROWS}, session_game(evening),
-              session_setup(evening), view, look);
+    map_paint(canvas, (struct rect){0, 0, COLUMNS, ROWS}, session_game(session),
+              session_setup(session), view, look);
     return canvas;
+}
+
+static struct canvas *table(const struct map_view *view, struct look look)
+{
+    return table_of(evening, view, look);
 }
 
 static void parts_of_the_last_tile_can_be_chosen(void **state)
@@ -193,14 +236,58 @@ static void a_tile_that_does_not_fit_is_crossed_out(void **state)
     }
 }
 
+/* ---- a game with every module ---- */
+
+/* Only here do eight colours and half blocks meet mist. */
+static const struct scene_look FEW = {"few", {COLOURS_8, GLYPHS_UTF8}};
+
+static void check_night(const char *scene, const struct map_view *view)
+{
+    check(scene, view->size, &FEW, table_of(night, view, FEW.look));
+    for (int i = 0; i < SCENE_LOOKS; i++)
+        check(scene, view->size, &scene_looks[i],
+              table_of(night, view, scene_looks[i].look));
+}
+
+/* Mage and witch, ghosts, guards, circles; a bank is lit. */
+static void the_night_with_a_lit_bank(void **state)
+{
+    (void)state;
+    const mw_game *game = session_game(night);
+    mw_spot pieces[MW_TILES_MAX];
+    for (int size = 0; size < TILE_SIZES; size++) {
+        struct map_view view =
+            scene_view(game, (enum tile_size)size, COLUMNS, ROWS);
+        view.lit_mist = pieces;
+        view.lit_mist_count = scene_largest_bank(game, pieces, MW_TILES_MAX);
+        check_night("bank", &view);
+    }
+}
+
+static void the_night_while_a_figure_is_placed(void **state)
+{
+    (void)state;
+    struct map_choice choices[MW_PARTS_MAX];
+    for (int size = 0; size < TILE_SIZES; size++) {
+        struct map_view view = scene_view(session_game(night),
+                                          (enum tile_size)size, COLUMNS, ROWS);
+        view.choices = choices;
+        view.choice_count = scene_choices(night, choices, MW_PARTS_MAX);
+        check_night("night", &view);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_base_design_at_every_size_and_tier),
+        cmocka_unit_test(every_design_of_the_modules_at_every_size_and_tier),
         cmocka_unit_test(every_surface_and_mark_at_every_size_and_tier),
         cmocka_unit_test(parts_of_the_last_tile_can_be_chosen),
         cmocka_unit_test(the_tile_in_hand_lies_under_the_cursor),
         cmocka_unit_test(a_tile_that_does_not_fit_is_crossed_out),
+        cmocka_unit_test(the_night_with_a_lit_bank),
+        cmocka_unit_test(the_night_while_a_figure_is_placed),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

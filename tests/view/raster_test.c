@@ -352,6 +352,133 @@ static void every_coat_of_arms_shows_at_every_size(void **state)
     }
 }
 
+static void check_circles(const struct sample *sample)
+{
+    int circles = 0;
+    for (int b = 0; b < mw_design_bank_count(tiles, sample->design); b++)
+        circles +=
+            mw_design_bank(tiles, sample->design, sample->rotation, b).circles;
+    assert_int_equal(count_marks(sample, MW_SPELL_CIRCLE), circles);
+}
+
+static void every_spell_circle_shows_at_every_size(void **state)
+{
+    (void)state;
+    for (int size = TILE_SMALL; size < TILE_SIZES; size++) {
+        for_all((enum tile_size)size, 1, check_circles);
+        for_all((enum tile_size)size, 2, check_circles);
+    }
+}
+
+/* ---- mist ---- */
+
+static bool mist_touches(const struct pixel *one, int side,
+                         const struct pixel *other)
+{
+    (void)side;
+    return one->mist && other->mist;
+}
+
+/* Mist that hangs together is one piece, and the piece is the one that the
+ * engine says reaches that side. */
+static void check_banks(const struct sample *sample)
+{
+    int middles[MW_SIDES];
+    middles_of_sides(&sample->raster, middles);
+    for (int b = 0; b < mw_design_bank_count(tiles, sample->design); b++) {
+        unsigned sides =
+            mw_design_bank(tiles, sample->design, sample->rotation, b).sides;
+        for (int side = 0; side < MW_SIDES; side++) {
+            const struct pixel *pixel = &sample->raster.pixels[middles[side]];
+            if (!is_inner(sample, side))
+                assert_int_equal(pixel->mist && pixel->bank == b,
+                                 sides >> side & 1);
+        }
+    }
+    for (int i = 0; i < count_pixels(sample); i++) {
+        const struct pixel *pixel = &sample->raster.pixels[i];
+        assert_int_equal(pixel->mist, pixel->bank != MW_NONE);
+        for (int side = 0; side < MW_SIDES; side++) {
+            const struct pixel *other = beside(sample, i, side);
+            if (other != NULL && mist_touches(pixel, side, other) &&
+                !is_corner(sample, i))
+                if (other->bank != pixel->bank)
+                    fail_msg("%s %d, size %d",
+                             mw_design_id(tiles, sample->design),
+                             sample->rotation, sample->raster.columns);
+        }
+    }
+}
+
+static void mist_that_hangs_together_is_one_piece(void **state)
+{
+    (void)state;
+    for_all(TILE_MEDIUM, 2, check_banks);
+    for_all(TILE_LARGE, 2, check_banks);
+}
+
+/* ---- the 2x2 start tile ---- */
+
+/* Draws the quarter to the east or south of the sample's; false if there is
+ * none. */
+static bool draw_beside(const struct sample *sample, int side,
+                        struct sample *other)
+{
+    int quarter = mw_design_quarter(tiles, sample->design);
+    bool is_first = side == MW_EAST ? quarter % 2 == 0 : quarter / 2 == 0;
+    if (quarter == MW_NONE || !is_first)
+        return false;
+    other->design = sample->design + (side == MW_EAST ? 1 : 2);
+    other->rotation = 0;
+    raster_draw(&other->raster, tiles, other->design, 0, sample->raster.columns,
+                sample->raster.rows / sample->raster.rows_a_cell,
+                sample->raster.rows_a_cell);
+    return true;
+}
+
+static int whole_of(const struct sample *sample, const struct pixel *pixel)
+{
+    return pixel->part == MW_NONE
+               ? MW_NONE
+               : mw_design_part(tiles, sample->design, 0, pixel->part)->whole;
+}
+
+/* Across an inner seam a road runs on as the same road, and a city as the same
+ * city, without a wall. */
+static void check_seam(const struct sample *sample, int side)
+{
+    struct sample other;
+    if (!draw_beside(sample, side, &other))
+        return;
+    int columns = sample->raster.columns, rows = sample->raster.rows;
+    for (int i = 0; i < (side == MW_EAST ? rows : columns); i++) {
+        int here =
+            side == MW_EAST ? (i + 1) * columns - 1 : (rows - 1) * columns + i;
+        int there = side == MW_EAST ? i * columns : i;
+        const struct pixel *one = &sample->raster.pixels[here];
+        const struct pixel *next = &other.raster.pixels[there];
+        bool road = (one->links >> side & 1) != 0;
+        assert_int_equal(road, (next->links >> (side ^ 2) & 1) != 0);
+        if (road || (one->surface == MW_ON_CITY && next->surface == MW_ON_CITY))
+            assert_int_equal(whole_of(sample, one), whole_of(&other, next));
+    }
+}
+
+static void check_seams(const struct sample *sample)
+{
+    check_seam(sample, MW_EAST);
+    check_seam(sample, MW_SOUTH);
+}
+
+static void roads_run_on_over_the_seams_of_the_start_tile(void **state)
+{
+    (void)state;
+    for (int size = TILE_SMALL; size < TILE_SIZES; size++) {
+        for_all((enum tile_size)size, 1, check_seams);
+        for_all((enum tile_size)size, 2, check_seams);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -364,6 +491,9 @@ int main(void)
         cmocka_unit_test(city_walls_have_no_gap),
         cmocka_unit_test(every_part_shows_at_every_size),
         cmocka_unit_test(every_coat_of_arms_shows_at_every_size),
+        cmocka_unit_test(every_spell_circle_shows_at_every_size),
+        cmocka_unit_test(mist_that_hangs_together_is_one_piece),
+        cmocka_unit_test(roads_run_on_over_the_seams_of_the_start_tile),
     };
     return cmocka_run_group_tests(tests, read_tiles, free_tiles);
 }

@@ -9,6 +9,7 @@
 
 #include "assets.h"
 #include "files.h"
+#include "hands.h"
 
 const struct scene_look scene_looks[SCENE_LOOKS] = {
     {"colour", {COLOURS_256, GLYPHS_UTF8}},
@@ -20,6 +21,11 @@ const struct scene_look scene_looks[SCENE_LOOKS] = {
 
 const char *const scene_sizes[TILE_SIZES] = {"overview", "small", "medium",
                                              "large"};
+
+struct look scene_any_look(int index)
+{
+    return (struct look){(enum colours)(index / 3), (enum glyphs)(index % 3)};
+}
 
 mw_tiles *scene_tiles(void)
 {
@@ -47,17 +53,70 @@ mw_tiles *scene_every_tiles(void)
     return tiles;
 }
 
-struct session *scene_evening(const mw_tiles *tiles)
+static struct session *read_record(const mw_tiles *tiles, const char *path)
 {
     size_t length;
-    char *text =
-        read_test_file(SOURCE_DIR "/tests/view/sets/evening.mistwall", &length);
+    char *text = read_test_file(path, &length);
     struct problem problem = {0};
     struct session *session = session_read(tiles, text, length, NULL, &problem);
     if (session == NULL)
-        fail_msg("evening.mistwall:%d: %s", problem.line, problem.text);
+        fail_msg("%s:%d: %s", path, problem.line, problem.text);
     free(text);
     return session;
+}
+
+struct session *scene_evening(const mw_tiles *tiles)
+{
+    return read_record(tiles, SOURCE_DIR "/tests/view/sets/evening.mistwall");
+}
+
+struct session *scene_night(const mw_tiles *tiles)
+{
+    return read_record(tiles, SOURCE_DIR "/tests/view/sets/night.mistwall");
+}
+
+int scene_largest_bank(const mw_game *game, mw_spot *pieces, int max)
+{
+    const mw_tiles *tiles = mw_game_tiles(game);
+    mw_spot best = {0};
+    int most = 0;
+    for (int i = 0; i < mw_tile_count(game); i++) {
+        int banks = mw_design_bank_count(tiles, mw_tile_get(game, i).design);
+        for (int bank = 0; bank < banks; bank++) {
+            mw_spot piece = {(uint8_t)i, (uint8_t)bank};
+            int count = mw_bank_pieces(game, piece, NULL, 0);
+            if (count > most) {
+                most = count;
+                best = piece;
+            }
+        }
+    }
+    return mw_bank_pieces(game, best, pieces, max);
+}
+
+/* The quarters of the 2x2 start tile are never turned. */
+static bool can_lie(const struct tile_order *order)
+{
+    return order->rotation == 0 ||
+           mw_design_quarter(order->tiles, order->design) == MW_NONE;
+}
+
+void scene_every_tile(const mw_tiles *tiles, struct look look,
+                      scene_check *check)
+{
+    enum { TURNS = 4, TONES = 2 };
+    bool few = look.colours == COLOURS_8 || look.colours == COLOURS_16;
+    int step = hands_scaled(20) < 20 ? 7 : few ? 3 : 1;
+    int count = mw_design_count(tiles) * TURNS * TILE_SIZES * TONES;
+    struct tile_order order = {.look = look, .tiles = tiles};
+    for (int i = 0; i < count; i += step) {
+        order.odd = i % TONES != 0;
+        order.size = (enum tile_size)(i / TONES % TILE_SIZES);
+        order.rotation = i / TONES / TILE_SIZES % TURNS;
+        order.design = i / TONES / TILE_SIZES / TURNS;
+        if (can_lie(&order))
+            check(&order);
+    }
 }
 
 struct map_view scene_view(const mw_game *game, enum tile_size size,

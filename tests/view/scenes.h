@@ -2,7 +2,7 @@
 #ifndef TESTS_SCENES_H
 #define TESTS_SCENES_H
 
-#include "map.h"
+#include "map_tile.h"
 #include "session.h"
 
 /* The looks that differ in more than the palette. */
@@ -14,6 +14,10 @@ extern const struct scene_look {
 
 extern const char *const scene_sizes[TILE_SIZES]; /* names */
 
+/* All twelve combinations of colours and glyphs. */
+enum { ALL_LOOKS = 12 };
+struct look scene_any_look(int index);
+
 /* The shipped tile sets, and the set with every surface and mark there is.
  * Caller frees. */
 mw_tiles *scene_tiles(void);
@@ -23,6 +27,21 @@ mw_tiles *scene_every_tiles(void);
  * parts can be claimed; one undo leads back to a tile in hand. Caller frees.
  */
 struct session *scene_evening(const mw_tiles *tiles);
+
+/* A four-handed game with every module after 26 turns: mage and witch,
+ * haunted meeples, guards and occupied circles are on the table, and the tile
+ * just laid can be claimed. Caller frees. */
+struct session *scene_night(const mw_tiles *tiles);
+
+/* The pieces of the bank that has most of them. */
+int scene_largest_bank(const mw_game *game, mw_spot *pieces, int max);
+
+/* Calls check for every design of the tiles, in every rotation that it can
+ * have, size and tone; for some of them where counts are scaled down, or where
+ * the look differs from another one by its palette only. */
+typedef void scene_check(const struct tile_order *order);
+void scene_every_tile(const mw_tiles *tiles, struct look look,
+                      scene_check *check);
 
 /* Looks at the whole table, so that it lies in the middle of a window of
  * columns x rows; nothing lit, no cursor. */

@@ -111,7 +111,7 @@ static bool read_policy(struct options *options, const char *value,
 {
     static const char *const WORDS[] = {"uniform", "careful", NULL};
     const char *word = WORDS[0];
-    if (!read_choice(WORDS, value, &word, problem))
+    if (!read_choice(WORDS, "uniform or careful", value, &word, problem))
         return false;
     options->policy = word == WORDS[0] ? policy_uniform : policy_careful;
     return true;

@@ -21,6 +21,11 @@ static const struct role {
     [MW_CEMETERY] = {"keeper", "keepers", "in a cemetery"},
 };
 
+const char *log_role(enum mw_kind kind)
+{
+    return ROLES[kind].one;
+}
+
 /* A term's count in words; both NULL: the points alone. */
 static const struct term_words {
     const char *one, *more;

@@ -28,6 +28,9 @@ void log_formula(const mw_score *score, char text[LOG_BYTES]);
 void log_winners(const struct setup *setup, const mw_score *score,
                  char text[LOG_BYTES]);
 
+/* What a figure on such a feature is called: "knight", "thief", ... */
+const char *log_role(enum mw_kind kind);
+
 /* The sentence for a figure step that had one way only: to pass (BASE-19). */
 void log_no_figure(const struct setup *setup, int player, bool none_left,
                    char text[LOG_BYTES]);

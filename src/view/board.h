@@ -30,12 +30,14 @@ enum {
 /* What the eyes and hands are at on the board. */
 struct board {
     mw_cell cursor;
-    int rotation;      /* of the tile in hand */
-    int choice;        /* feature chosen for a meeple; afterwards the scored
-                          feature that is lit alone, from 1, or 0 for all */
-    bool inspecting;   /* a cell is frozen and its parts are looked at */
-    mw_cell inspected; /* that cell */
-    int part;          /* place of the looked-at part in reading order */
+    int rotation;       /* of the tile in hand */
+    int choice;         /* thing chosen from several; at the end of a turn the
+                           scored feature that is lit alone, from 1, or 0 for
+                           all */
+    bool second_figure; /* the guard, not the meeple; the witch, not the mage */
+    bool inspecting;    /* a cell is frozen and its parts are looked at */
+    mw_cell inspected;  /* that cell */
+    int part;           /* place of the looked-at part in reading order */
     enum board_typing typing;
     char typed[BOARD_TYPED];
     enum board_panel panel;

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "board_choosing.h"
 #include "board_focus.h"
 #include "board_log.h"
 #include "board_panels.h"
@@ -63,9 +64,6 @@ static struct intent step_through(const struct doing *doing, int step)
     case MODE_PLACE:
         step_target(doing, step);
         break;
-    case MODE_FIGURE:
-        board->choice = wrap_around(now->choice + step, now->choice_count);
-        break;
     case MODE_END:
         board->choice = wrap_around(now->shown + step, now->scored_count + 1);
         break;
@@ -73,6 +71,10 @@ static struct intent step_through(const struct doing *doing, int step)
         board->part = wrap_around(now->part + step, now->part_count);
         break;
     default:
+        if (now->choice_count > 0)
+            board_choose(doing,
+                         wrap_around(now->choice + step, now->choice_count),
+                         SIGHT_FOLLOWS);
         break;
     }
     return NONE;
@@ -164,12 +166,6 @@ static struct intent do_place(const struct doing *doing)
         return act(doing->now->place);
     board_refuse(doing, CMD_PLACE);
     return NONE;
-}
-
-/* board_do is called only for what is enabled: there is a choice. */
-static struct intent do_claim(const struct doing *doing)
-{
-    return act(doing->now->claims[doing->now->choice]);
 }
 
 static struct intent do_pass(const struct doing *doing)
@@ -470,7 +466,16 @@ static struct intent (*const COMMANDS[BOARD_COMMANDS])(const struct doing *) = {
     [CMD_TURN] = do_turn,
     [CMD_TURN_BACK] = do_turn_back,
     [CMD_PLACE] = do_place,
-    [CMD_CLAIM] = do_claim,
+    [CMD_CLAIM] = board_do_chosen,
+    [CMD_SEND] = board_do_chosen,
+    [CMD_TAKE_OFF] = board_do_chosen,
+    [CMD_GIVE] = board_do_chosen,
+    [CMD_DRAW_IN] = board_do_chosen,
+    [CMD_MEEPLE] = board_choose_meeple,
+    [CMD_GUARD] = board_choose_guard,
+    [CMD_MAGE] = board_choose_mage,
+    [CMD_WITCH] = board_choose_witch,
+    [CMD_SOURCE] = board_choose_source,
     [CMD_PASS] = do_pass,
     [CMD_END_TURN] = do_end_turn,
     [CMD_TABLE] = do_table,
@@ -528,15 +533,32 @@ struct intent board_do(const struct doing *doing, enum board_command command)
 static const char *const WHY_NOT[BOARD_COMMANDS] = {
     [CMD_TURN] = "The tile can lie only one way here.",
     [CMD_TURN_BACK] = "The tile can lie only one way here.",
+    [CMD_MAGE] = "The mage is chosen already.",
+    [CMD_WITCH] = "The witch is chosen already.",
+    [CMD_SOURCE] = "No other circle can give this ghost.",
     [CMD_UNDO] = "There is nothing to take back in this turn.",
     [CMD_TYPE] = "Hints are off, so the cells have no numbers.",
     [CMD_BIGGER] = "The tiles are as large as they get.",
     [CMD_SMALLER] = "The tiles are as small as they get.",
 };
 
+/* A figure that cannot be chosen is chosen already, or there is none. */
+static const char *why_no_figure(const struct doing *doing,
+                                 enum board_command command)
+{
+    if (doing->now->figures == 1U << MW_MEEPLE && command == CMD_GUARD)
+        return "No guard is left to place.";
+    if (doing->now->figures == 1U << MW_GUARD && command == CMD_MEEPLE)
+        return "No meeple is left to place.";
+    return command == CMD_GUARD ? "The guard is chosen already."
+                                : "The meeple is chosen already.";
+}
+
 void board_refuse(const struct doing *doing, enum board_command command)
 {
-    if (command == CMD_PLACE) {
+    if (command == CMD_MEEPLE || command == CMD_GUARD) {
+        ui_say(doing->ui, why_no_figure(doing, command));
+    } else if (command == CMD_PLACE) {
         char text[UI_SAID];
         mw_cell cell = doing->now->place.cell;
         snprintf(text, sizeof text, "Not at %d,%d: %s.", cell.x, cell.y,

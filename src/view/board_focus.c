@@ -1,9 +1,9 @@
 /* Cursor, scroll and size follow the game and the hands. */
 #include "board_focus.h"
 
-#include <stdlib.h>
-
+#include "board_choices.h"
 #include "board_scores.h"
+#include "board_spot.h"
 #include "board_view.h"
 
 mw_cell board_focus(const struct ui *ui, const struct board_now *now,
@@ -11,8 +11,8 @@ mw_cell board_focus(const struct ui *ui, const struct board_now *now,
 {
     if (ui->board.inspecting)
         return ui->board.inspected;
-    if (now->phase == MODE_FIGURE)
-        return mw_tile_get(game, now->last).cell;
+    if (board_now_chooses(now) && now->choice_count > 0)
+        return board_choice_cell(now, game, now->choice);
     return ui->board.cursor;
 }
 
@@ -44,11 +44,6 @@ void board_move_to(const struct doing *doing, mw_cell cell)
 
 /* ---- following the game ---- */
 
-static int distance(mw_cell one, mw_cell other)
-{
-    return abs(one.x - other.x) + abs(one.y - other.y);
-}
-
 /* A turn begins where the last one was: at the nearest cell where the tile
  * can lie. */
 static mw_cell first_cell(const struct board_now *now, const mw_game *game)
@@ -57,7 +52,7 @@ static mw_cell first_cell(const struct board_now *now, const mw_game *game)
     mw_cell best = last;
     for (int i = 0; i < now->target_count; i++) {
         mw_cell cell = now->targets[i].cell;
-        if (i == 0 || distance(cell, last) < distance(best, last))
+        if (i == 0 || board_distance(cell, last) < board_distance(best, last))
             best = cell;
     }
     return best;
@@ -67,6 +62,7 @@ static mw_cell first_cell(const struct board_now *now, const mw_game *game)
 static void clear_hands(struct board *board)
 {
     board->choice = 0;
+    board->second_figure = false;
     board->inspecting = false;
     board->typing = TYPING_NOTHING;
     board->typed[0] = '\0';
@@ -97,6 +93,30 @@ void board_show_most(struct ui *ui, const struct session *session)
     board_show_focus(ui, session);
 }
 
+/* Was a tile laid just now? Then all that follows from it is news. */
+static bool just_laid(const struct session *session)
+{
+    const mw_events *events = session_events(session);
+    return events->count > 0 && events->list[0].type == MW_EVENT_PLACED;
+}
+
+/* After a tile is laid the eyes are on it. While ghosts are handed out they
+ * stay where the last one went. */
+static void look_where_it_happens(struct board *board,
+                                  const struct session *session,
+                                  const struct board_now *now)
+{
+    const mw_game *game = session_game(session);
+    bool hands_out =
+        board_now_chooses(now) && mw_game_step(game) != MW_STEP_FIGURE;
+    if (now->phase == MODE_PLACE)
+        return;
+    if (!hands_out || just_laid(session))
+        board->cursor = mw_tile_get(game, now->last).cell;
+    if (hands_out)
+        board->choice = board_choice_near(now, game, board->cursor);
+}
+
 /* The only place where the tile size changes by itself, but for a resize: a map
  * that jumps in the middle of a turn confuses. */
 static void begin_turn(struct ui *ui, const struct session *session)
@@ -109,9 +129,12 @@ static void begin_turn(struct ui *ui, const struct session *session)
     board->rotation = 0;
     board_now(&now, ui, session);
     board->cursor = first_cell(&now, game);
+    look_where_it_happens(board, session, &now);
     fit(ui, session);
-    if (fresh)
-        board_centre(board, game, board_layout_of(ui).map, board->cursor);
+    if (!fresh)
+        return;
+    board_centre(board, game, board_layout_of(ui).map, board->cursor);
+    board_show_focus(ui, session);
 }
 
 /* Within a turn the cursor stays on the new tile, so that undo finds it where
@@ -119,14 +142,14 @@ static void begin_turn(struct ui *ui, const struct session *session)
 void board_follow(struct ui *ui, const struct session *session)
 {
     struct board *board = &ui->board;
-    const mw_game *game = session_game(session);
+    struct board_now now;
     clear_hands(board);
-    if (board->turn != mw_turn(game)) {
+    if (board->turn != mw_turn(session_game(session))) {
         begin_turn(ui, session);
         return;
     }
-    if (mw_game_step(game) != MW_STEP_PLACE)
-        board->cursor = mw_tile_get(game, mw_tile_count(game) - 1).cell;
+    board_now(&now, ui, session);
+    look_where_it_happens(board, session, &now);
     board_show_focus(ui, session);
 }
 

@@ -31,6 +31,17 @@
         KEY('7', CMD_TYPE, NULL, NULL), KEY('8', CMD_TYPE, NULL, NULL),        \
         KEY('9', CMD_TYPE, NULL, NULL)
 
+/* Going through what can be chosen: the arrows do it, too. */
+#define CHOOSING                                                               \
+    NAMED(TAB, CMD_NEXT, "Tab", "next"), KEY('n', CMD_NEXT, "n", NULL),        \
+        NAMED(BACKTAB, CMD_PREVIOUS, "Shift-Tab", NULL),                       \
+        KEY('N', CMD_PREVIOUS, "N", NULL),                                     \
+        ARROWS(NULL, NULL, CMD_PREVIOUS, CMD_NEXT, CMD_PREVIOUS, CMD_NEXT),    \
+        DIGITS_1_TO_9
+
+#define UNDO_INSPECT                                                           \
+    KEY('u', CMD_UNDO, "u", "undo"), KEY('i', CMD_INSPECT, "i", "inspect")
+
 /* What every mode that shows the map has. The order is the key bar's: what a
  * narrow bar cannot hold is dropped from the end, but for the help. */
 #define COMMON                                                                 \
@@ -58,8 +69,44 @@ static const struct key_row PLACE_KEYS[] = {
     KEY('R', CMD_TURN_BACK, "R", NULL),
     ARROWS("arrows", "hjkl", CMD_UP, CMD_DOWN, CMD_LEFT, CMD_RIGHT),
     DIGITS_1_TO_9,
-    KEY('u', CMD_UNDO, "u", "undo"),
-    KEY('i', CMD_INSPECT, "i", "inspect"),
+    UNDO_INSPECT,
+    COMMON,
+    END_OF_TABLE,
+};
+
+static const struct key_row MAGIC_KEYS[] = {
+    NAMED(ENTER, CMD_SEND, "Enter", "put"),
+    KEY('m', CMD_MAGE, "m", "mage"),
+    KEY('w', CMD_WITCH, "w", "witch"),
+    CHOOSING,
+    UNDO_INSPECT,
+    COMMON,
+    END_OF_TABLE,
+};
+
+static const struct key_row ASIDE_KEYS[] = {
+    NAMED(ENTER, CMD_TAKE_OFF, "Enter", "take off"),
+    KEY('m', CMD_MAGE, "m", "mage"),
+    KEY('w', CMD_WITCH, "w", "witch"),
+    CHOOSING,
+    UNDO_INSPECT,
+    COMMON,
+    END_OF_TABLE,
+};
+
+static const struct key_row GHOST_KEYS[] = {
+    NAMED(ENTER, CMD_GIVE, "Enter", "give"),
+    CHOOSING,
+    KEY('x', CMD_SOURCE, "x", "other circle"),
+    UNDO_INSPECT,
+    COMMON,
+    END_OF_TABLE,
+};
+
+static const struct key_row FILL_KEYS[] = {
+    NAMED(ENTER, CMD_DRAW_IN, "Enter", "draw in"),
+    CHOOSING,
+    UNDO_INSPECT,
     COMMON,
     END_OF_TABLE,
 };
@@ -67,15 +114,20 @@ static const struct key_row PLACE_KEYS[] = {
 static const struct key_row FIGURE_KEYS[] = {
     NAMED(ENTER, CMD_CLAIM, "Enter", "put"),
     KEY('m', CMD_CLAIM, "m", NULL),
-    NAMED(TAB, CMD_NEXT, "Tab", "next"),
-    KEY('n', CMD_NEXT, "n", NULL),
-    NAMED(BACKTAB, CMD_PREVIOUS, "Shift-Tab", NULL),
-    KEY('N', CMD_PREVIOUS, "N", NULL),
-    ARROWS(NULL, NULL, CMD_PREVIOUS, CMD_NEXT, CMD_PREVIOUS, CMD_NEXT),
-    DIGITS_1_TO_9,
+    CHOOSING,
     KEY('p', CMD_PASS, "p", "pass"),
-    KEY('u', CMD_UNDO, "u", "undo"),
-    KEY('i', CMD_INSPECT, "i", "inspect"),
+    UNDO_INSPECT,
+    COMMON,
+    END_OF_TABLE,
+};
+
+static const struct key_row FIGURES_KEYS[] = {
+    NAMED(ENTER, CMD_CLAIM, "Enter", "put"),
+    KEY('p', CMD_PASS, "p", "pass"),
+    KEY('m', CMD_MEEPLE, "m", "meeple"),
+    KEY('g', CMD_GUARD, "g", "guard"),
+    CHOOSING,
+    UNDO_INSPECT,
     COMMON,
     END_OF_TABLE,
 };
@@ -88,8 +140,7 @@ static const struct key_row END_KEYS[] = {
     NAMED(BACKTAB, CMD_PREVIOUS, "Shift-Tab", NULL),
     KEY('N', CMD_PREVIOUS, "N", NULL),
     ARROWS("arrows", "hjkl", CMD_UP, CMD_DOWN, CMD_LEFT, CMD_RIGHT),
-    KEY('u', CMD_UNDO, "u", "undo"),
-    KEY('i', CMD_INSPECT, "i", "inspect"),
+    UNDO_INSPECT,
     COMMON,
     END_OF_TABLE,
 };
@@ -172,11 +223,13 @@ static const struct key_row QUIT_KEYS[] = {
 };
 
 static const struct key_row *const TABLES[BOARD_MODES] = {
-    [MODE_PLACE] = PLACE_KEYS,     [MODE_FIGURE] = FIGURE_KEYS,
-    [MODE_END] = END_KEYS,         [MODE_OVER] = OVER_KEYS,
-    [MODE_INSPECT] = INSPECT_KEYS, [MODE_NUMBER] = NUMBER_KEYS,
-    [MODE_GOTO] = GOTO_KEYS,       [MODE_PANEL] = PANEL_KEYS,
-    [MODE_QUIT] = QUIT_KEYS,
+    [MODE_PLACE] = PLACE_KEYS,     [MODE_MAGIC] = MAGIC_KEYS,
+    [MODE_ASIDE] = ASIDE_KEYS,     [MODE_GHOST] = GHOST_KEYS,
+    [MODE_FILL] = FILL_KEYS,       [MODE_FIGURE] = FIGURE_KEYS,
+    [MODE_FIGURES] = FIGURES_KEYS, [MODE_END] = END_KEYS,
+    [MODE_OVER] = OVER_KEYS,       [MODE_INSPECT] = INSPECT_KEYS,
+    [MODE_NUMBER] = NUMBER_KEYS,   [MODE_GOTO] = GOTO_KEYS,
+    [MODE_PANEL] = PANEL_KEYS,     [MODE_QUIT] = QUIT_KEYS,
 };
 
 /* Short enough for two columns on a screen of 80. */
@@ -187,8 +240,17 @@ static const char *const HELP[BOARD_COMMANDS] = {
     [CMD_TURN] = "turn the tile",
     [CMD_TURN_BACK] = "turn it back",
     [CMD_PLACE] = "place the tile",
-    [CMD_CLAIM] = "put a meeple there",
-    [CMD_PASS] = "put no meeple",
+    [CMD_CLAIM] = "put the figure there",
+    [CMD_SEND] = "send it there",
+    [CMD_TAKE_OFF] = "take it off the board",
+    [CMD_GIVE] = "give the ghost to it",
+    [CMD_DRAW_IN] = "draw this ghost in",
+    [CMD_MEEPLE] = "a meeple",
+    [CMD_GUARD] = "a guard",
+    [CMD_MAGE] = "the mage",
+    [CMD_WITCH] = "the witch",
+    [CMD_SOURCE] = "from another circle",
+    [CMD_PASS] = "put no figure",
     [CMD_END_TURN] = "end the turn, hand over",
     [CMD_TABLE] = "the final table",
     [CMD_UNDO] = "take back the last step",
@@ -224,6 +286,17 @@ static const char *const HELP[BOARD_COMMANDS] = {
 const struct key_row *board_keys(enum board_mode mode)
 {
     return TABLES[mode];
+}
+
+static const enum board_command CHOOSES[BOARD_MODES] = {
+    [MODE_MAGIC] = CMD_SEND,   [MODE_ASIDE] = CMD_TAKE_OFF,
+    [MODE_GHOST] = CMD_GIVE,   [MODE_FILL] = CMD_DRAW_IN,
+    [MODE_FIGURE] = CMD_CLAIM, [MODE_FIGURES] = CMD_CLAIM,
+};
+
+enum board_command board_choosing_command(enum board_mode phase)
+{
+    return CHOOSES[phase];
 }
 
 const char *board_command_help(enum board_command command)

@@ -8,7 +8,12 @@
 /* What the keys mean now: a phase of the turn, or something laid over it. */
 enum board_mode {
     MODE_PLACE,
-    MODE_FIGURE,
+    MODE_MAGIC,   /* the mage or the witch goes to a feature */
+    MODE_ASIDE,   /* or one of them leaves the board */
+    MODE_GHOST,   /* a ghost is given to a meeple */
+    MODE_FILL,    /* a ghost is drawn into a spell circle */
+    MODE_FIGURE,  /* a meeple is placed, or none */
+    MODE_FIGURES, /* the same where there are guards, too */
     MODE_END,
     MODE_OVER,
     MODE_INSPECT,
@@ -30,7 +35,16 @@ enum board_command {
     CMD_TURN,
     CMD_TURN_BACK,
     CMD_PLACE,
-    CMD_CLAIM,
+    CMD_CLAIM,    /* puts a figure on the chosen feature */
+    CMD_SEND,     /* the mage or the witch */
+    CMD_TAKE_OFF, /* one of them leaves the board */
+    CMD_GIVE,     /* a ghost to the chosen meeple */
+    CMD_DRAW_IN,  /* a ghost from the chosen place */
+    CMD_MEEPLE,   /* chooses which figure it is about */
+    CMD_GUARD,
+    CMD_MAGE,
+    CMD_WITCH,
+    CMD_SOURCE, /* the next place that can give the ghost */
     CMD_PASS,
     CMD_END_TURN,
     CMD_TABLE,
@@ -75,6 +89,10 @@ const struct key_row *board_keys(enum board_mode mode);
 
 /* What comes and goes while the cursor moves keeps its place in the bar. */
 #define BOARD_KEPT (UINT64_C(1) << CMD_PLACE | UINT64_C(1) << CMD_TURN)
+
+/* What Enter does in a phase in which one of several things is chosen; else
+ * CMD_NOTHING. */
+enum board_command board_choosing_command(enum board_mode phase);
 
 /* What a command does, a line of the help; NULL for one that another line
  * speaks for (the four arrows have one line). */

@@ -37,17 +37,18 @@ static struct log_window fill_window(struct rect rect,
     return window;
 }
 
-/* A score belongs to who won it, not to whose turn it was. */
-static bool is_players(const struct log_entry *entry)
-{
-    return entry->type == MW_EVENT_PLACED || entry->type == MW_EVENT_FIGURE;
-}
+/* What the player whose turn it was did himself: a score belongs to who won it,
+ * and a ghost haunts somebody else as a rule. */
+static const bool IS_PLAYERS[MW_EVENTS] = {[MW_EVENT_PLACED] = true,
+                                           [MW_EVENT_FIGURE] = true,
+                                           [MW_EVENT_MAGIC] = true,
+                                           [MW_EVENT_BANK] = true};
 
 static void paint_letter(struct canvas *canvas, int column, int row,
                          const struct session *session,
                          const struct log_entry *entry)
 {
-    if (is_players(entry))
+    if (IS_PLAYERS[entry->type])
         canvas_put(canvas, column, row,
                    chip_letter(session_setup(session), entry->player));
 }

@@ -1,6 +1,7 @@
 /* What lies under the mouse decides what it does. */
 #include "board_mouse.h"
 
+#include "board_choosing.h"
 #include "board_edges.h"
 #include "board_panels.h"
 #include "board_scores.h"
@@ -71,40 +72,22 @@ static struct intent click_cell(const struct doing *doing)
     return NONE;
 }
 
-static bool same_spot(mw_spot one, mw_spot other)
+/* What stands in the picture of the side bar is on the tile it shows. */
+static mw_cell clicked_cell(const struct doing *doing, const mw_spot *spot)
 {
-    return one.tile == other.tile && one.part == other.part;
+    return spot != NULL ? mw_tile_get(doing->game, spot->tile).cell
+                        : cell_under(doing);
 }
 
-/* Any tile of the feature will do: what lights up can be clicked. */
-static int choice_of(const struct doing *doing, mw_spot spot)
-{
-    mw_spot feature = mw_feature_of(doing->game, spot);
-    for (int i = 0; i < doing->now->choice_count; i++) {
-        mw_spot choice =
-            mw_feature_of(doing->game, doing->now->choices[i].spot);
-        if (same_spot(choice, feature))
-            return i;
-    }
-    return MW_NONE;
-}
-
-/* The second click on the same feature puts the meeple, so that a slip of the
- * mouse costs nothing. */
-static struct intent click_feature(const struct doing *doing)
+/* The second click on the same thing does it, so that a slip of the mouse costs
+ * nothing. */
+static struct intent click_choice(const struct doing *doing)
 {
     mw_spot spot;
-    if (!spot_under(doing, &spot))
+    const mw_spot *under = spot_under(doing, &spot) ? &spot : NULL;
+    if (under == NULL && !inside(doing->layout->map, doing->input))
         return NONE;
-    int choice = choice_of(doing, spot);
-    if (choice == MW_NONE) {
-        ui_say(doing->ui, "No meeple can be placed there now.");
-        return NONE;
-    }
-    if (choice == doing->now->choice)
-        return do_if_enabled(doing, CMD_CLAIM);
-    doing->ui->board.choice = choice;
-    return NONE;
+    return board_click_choice(doing, clicked_cell(doing, under), under);
 }
 
 /* Parts are numbered in reading order, and the cell was changed just now. */
@@ -119,31 +102,58 @@ static int part_place(const struct doing *doing, int part)
     return 0;
 }
 
+/* Ground that is no part is mist, as a rule; more clicks go through the pieces
+ * of the tile. */
+static void look_at_mist(const struct doing *doing, bool again)
+{
+    struct board_now now;
+    board_now(&now, doing->ui, doing->session);
+    int part = now.feature_count;
+    if (again && now.part >= part)
+        part = now.part + 1;
+    if (part >= now.part_count)
+        part = now.feature_count < now.part_count ? now.feature_count : 0;
+    doing->ui->board.part = part;
+}
+
 static struct intent click_part(const struct doing *doing)
 {
     struct board *board = &doing->ui->board;
     mw_spot spot;
-    board->inspected = cell_under(doing);
-    board->part = 0;
+    mw_cell cell = cell_under(doing);
+    bool again = mw_cell_equal(cell, board->inspected);
+    board->inspected = cell;
     if (spot_under(doing, &spot))
         board->part = part_place(doing, spot.part);
+    else
+        look_at_mist(doing, again);
     return NONE;
+}
+
+/* What happened by itself is told over the lower part of the map. */
+static bool on_news(const struct doing *doing)
+{
+    return inside(board_scores_rect(doing->layout, doing->session, doing->now),
+                  doing->input);
 }
 
 /* At the end of a turn a click anywhere on the map hands over; there is nothing
  * else to click there. */
 static struct intent click_map(const struct doing *doing)
 {
+    bool looks = doing->now->beneath == MODE_INSPECT;
+    if ((looks || board_now_chooses(doing->now)) && on_news(doing))
+        return NONE;
     switch (doing->now->beneath) {
     case MODE_PLACE:
         return click_cell(doing);
-    case MODE_FIGURE:
-        return click_feature(doing);
     case MODE_END:
         return board_do(doing, CMD_END_TURN);
     case MODE_INSPECT:
         return click_part(doing);
     default:
+        if (board_now_chooses(doing->now))
+            return click_choice(doing);
         doing->ui->board.cursor = cell_under(doing);
         return NONE;
     }
@@ -160,10 +170,15 @@ static struct intent click_side(const struct doing *doing)
         return NONE;
     if (doing->now->beneath == MODE_PLACE)
         return do_if_enabled(doing, CMD_TURN);
-    if (doing->now->beneath == MODE_FIGURE)
-        return click_feature(doing);
-    if (doing->now->beneath == MODE_INSPECT && spot_under(doing, &spot))
+    if (doing->now->beneath == doing->now->phase &&
+        board_now_chooses(doing->now))
+        return click_choice(doing);
+    if (doing->now->beneath != MODE_INSPECT)
+        return NONE;
+    if (spot_under(doing, &spot))
         doing->ui->board.part = part_place(doing, spot.part);
+    else
+        look_at_mist(doing, true);
     return NONE;
 }
 

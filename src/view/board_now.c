@@ -3,6 +3,10 @@
 
 #include <stdlib.h>
 
+#include "board_choices.h"
+#include "board_news.h"
+#include "board_spot.h"
+
 static int compare_targets(const void *one, const void *other)
 {
     const struct map_target *a = one;
@@ -94,57 +98,6 @@ static void read_place(struct board_now *now, const struct ui *ui,
     now->refusal = mw_check(game, now->place);
 }
 
-/* ---- parts of a tile in reading order ---- */
-
-static const mw_part *part_of(const mw_game *game, int tile, int part)
-{
-    mw_tile laid = mw_tile_get(game, tile);
-    return mw_design_part(mw_game_tiles(game), laid.design, laid.rotation,
-                          part);
-}
-
-/* Where figures stand decides, as that is where the numbers are painted. */
-static int reading_order(const mw_part *part)
-{
-    return part->spot_row * MW_GRID + part->spot_column;
-}
-
-/* ---- choosing a feature ---- */
-
-/* Sorted by insertion: at most MW_PARTS_MAX, and qsort could not be told the
- * game that gives the order. */
-static void insert_choice(struct board_now *now, const mw_game *game,
-                          mw_action claim)
-{
-    int order = reading_order(part_of(game, now->last, claim.part));
-    int at = now->choice_count++;
-    while (at > 0 && reading_order(part_of(game, now->last,
-                                           now->claims[at - 1].part)) > order) {
-        now->claims[at] = now->claims[at - 1];
-        at--;
-    }
-    now->claims[at] = claim;
-}
-
-static void read_figure(struct board_now *now, const struct ui *ui,
-                        const struct session *session)
-{
-    const mw_actions *legal = session_legal(session);
-    for (int i = 0; i < legal->count; i++) {
-        mw_action action = legal->list[i];
-        if (action.type == MW_PASS)
-            now->can_pass = true;
-        if (action.type == MW_FIGURE && now->choice_count < MW_PARTS_MAX)
-            insert_choice(now, session_game(session), action);
-    }
-    for (int i = 0; i < now->choice_count; i++) {
-        mw_spot spot = {(uint8_t)now->last, now->claims[i].part};
-        now->choices[i] = (struct map_choice){spot, i + 1};
-    }
-    if (ui->board.choice > 0 && ui->board.choice < now->choice_count)
-        now->choice = ui->board.choice;
-}
-
 /* ---- the end of a turn ---- */
 
 /* What is borrowed from the session's events is gone after the next action;
@@ -164,12 +117,17 @@ static void read_end(struct board_now *now, const struct ui *ui,
 
 /* ---- inspecting ---- */
 
+static int order_of(const struct board_now *now, const mw_game *game, int part)
+{
+    return board_reading_order(game,
+                               (mw_spot){(uint8_t)now->tile, (uint8_t)part});
+}
+
 static void insert_part(struct board_now *now, const mw_game *game, int part)
 {
-    int order = reading_order(part_of(game, now->tile, part));
+    int order = order_of(now, game, part);
     int at = now->part_count++;
-    while (at > 0 && reading_order(part_of(game, now->tile,
-                                           now->parts[at - 1])) > order) {
+    while (at > 0 && order_of(now, game, now->parts[at - 1]) > order) {
         now->parts[at] = now->parts[at - 1];
         at--;
     }
@@ -186,16 +144,34 @@ static void read_inspected(struct board_now *now, const struct ui *ui,
                                      mw_tile_get(game, now->tile).design);
     for (int i = 0; i < count && now->part_count < MW_PARTS_MAX; i++)
         insert_part(now, game, i);
+    now->feature_count = now->part_count;
+    now->part_count += mw_design_bank_count(
+        mw_game_tiles(game), mw_tile_get(game, now->tile).design);
     if (ui->board.part > 0 && ui->board.part < now->part_count)
         now->part = ui->board.part;
 }
 
 bool board_now_part(const struct board_now *now, mw_spot *spot)
 {
-    if (now->tile == MW_NONE || now->part_count == 0)
+    if (now->tile == MW_NONE || now->part >= now->feature_count)
         return false;
     *spot = (mw_spot){(uint8_t)now->tile, (uint8_t)now->parts[now->part]};
     return true;
+}
+
+bool board_now_mist(const struct board_now *now, mw_spot *piece)
+{
+    if (now->tile == MW_NONE || now->part < now->feature_count ||
+        now->part >= now->part_count)
+        return false;
+    *piece = (mw_spot){(uint8_t)now->tile,
+                       (uint8_t)(now->part - now->feature_count)};
+    return true;
+}
+
+bool board_now_chooses(const struct board_now *now)
+{
+    return board_choosing_command(now->phase) != CMD_NOTHING;
 }
 
 int board_fit_count(const mw_game *game, mw_cell cell)
@@ -213,15 +189,24 @@ int board_fit_count(const mw_game *game, mw_cell cell)
 
 /* ---- modes and commands ---- */
 
-static enum board_mode phase_of(const mw_game *game)
+static enum board_mode phase_of(const struct session *session)
 {
     static const enum board_mode PHASES[] = {
-        [MW_STEP_PLACE] = MODE_PLACE,
-        [MW_STEP_FIGURE] = MODE_FIGURE,
-        [MW_STEP_END] = MODE_END,
-        [MW_STEP_OVER] = MODE_OVER,
+        [MW_STEP_PLACE] = MODE_PLACE,    [MW_STEP_MAGIC] = MODE_MAGIC,
+        [MW_STEP_OWN] = MODE_GHOST,      [MW_STEP_FILL] = MODE_FILL,
+        [MW_STEP_CONTINUE] = MODE_GHOST, [MW_STEP_EXTRA] = MODE_GHOST,
+        [MW_STEP_CLOSE] = MODE_GHOST,    [MW_STEP_LIMIT] = MODE_GHOST,
+        [MW_STEP_RELEASE] = MODE_GHOST,  [MW_STEP_FIGURE] = MODE_FIGURE,
+        [MW_STEP_END] = MODE_END,        [MW_STEP_OVER] = MODE_OVER,
     };
-    return PHASES[mw_game_step(game)];
+    const mw_game *game = session_game(session);
+    const mw_actions *legal = session_legal(session);
+    enum board_mode phase = PHASES[mw_game_step(game)];
+    if (phase == MODE_MAGIC && legal->list[0].type == MW_ASIDE)
+        return MODE_ASIDE;
+    if (phase == MODE_FIGURE && (mw_game_modules(game) & MW_MIST) != 0)
+        return MODE_FIGURES;
+    return phase;
 }
 
 /* A place is typed even while a cell is looked at; a number names cells of the
@@ -265,14 +250,12 @@ static int next_count(const struct board_now *now)
     switch (now->beneath) {
     case MODE_PLACE:
         return now->target_count;
-    case MODE_FIGURE:
-        return now->choice_count;
     case MODE_END:
         return now->scored_count;
     case MODE_INSPECT:
         return now->part_count;
     default:
-        return 0;
+        return now->beneath == now->phase ? now->choice_count : 0;
     }
 }
 
@@ -282,6 +265,27 @@ static int turn_count(const struct board_now *now)
     for (int i = 0; i < MW_SIDES; i++)
         count += (int)(now->rotations >> i & 1U);
     return count;
+}
+
+static const struct {
+    enum board_command command;
+    int figure;
+} FIGURES[] = {
+    {CMD_MEEPLE, MW_MEEPLE},
+    {CMD_GUARD, MW_GUARD},
+    {CMD_MAGE, MW_MAGE},
+    {CMD_WITCH, MW_WITCH},
+};
+
+enum { FIGURE_COMMANDS = sizeof FIGURES / sizeof *FIGURES };
+
+/* Only the figure that is not chosen yet can be changed to. */
+static bool can_change_to(const struct board_now *now, int figure)
+{
+    if (now->phase == MODE_ASIDE)
+        return now->choice_count > 1 &&
+               now->claims[now->choice].figure != figure;
+    return (now->figures >> figure & 1) != 0 && now->figure != figure;
 }
 
 /* Everything is enabled that is not named here; which keys there are at all is
@@ -297,7 +301,10 @@ static void read_enabled(struct board_now *now, const struct ui *ui,
     allow(now, CMD_TURN_BACK, turn_count(now) > 1);
     /* A purist is told only after he tried. */
     allow(now, CMD_PLACE, now->refusal == MW_OK || board->purist);
-    allow(now, CMD_CLAIM, now->choice_count > 0);
+    allow(now, board_choosing_command(now->phase), now->choice_count > 0);
+    for (int i = 0; i < FIGURE_COMMANDS; i++)
+        allow(now, FIGURES[i].command, can_change_to(now, FIGURES[i].figure));
+    allow(now, CMD_SOURCE, now->sources > 1);
     allow(now, CMD_PASS, now->can_pass);
     allow(now, CMD_UNDO, session_can_undo(session));
     allow(now, CMD_BIGGER, board->size < TILE_LARGE);
@@ -312,15 +319,17 @@ void board_now(struct board_now *now, const struct ui *ui,
 {
     const mw_game *game = session_game(session);
     *now = (struct board_now){.target = MW_NONE, .tile = MW_NONE};
-    now->phase = phase_of(game);
+    now->phase = phase_of(session);
     now->beneath = mode_beneath(&ui->board, now->phase);
     now->mode = mode_of(&ui->board, now->beneath);
     now->player = mw_player_to_move(game);
     now->last = mw_tile_count(game) - 1;
     if (now->phase == MODE_PLACE)
         read_place(now, ui, game);
-    if (now->phase == MODE_FIGURE)
-        read_figure(now, ui, session);
+    else
+        board_news_read(now, session);
+    if (board_now_chooses(now))
+        board_choices_read(now, ui, session);
     if (now->phase == MODE_END)
         read_end(now, ui, session);
     if (ui->board.inspecting)

@@ -80,7 +80,12 @@ static struct command_list list_commands(const struct panel *panel)
 
 static const char *const INTRO[BOARD_MODES] = {
     [MODE_PLACE] = "Lay the tile beside others so that all sides match.",
+    [MODE_MAGIC] = "m or w chooses the figure, Tab a road or city for it.",
+    [MODE_ASIDE] = "Nothing open is left for them: one leaves the board.",
+    [MODE_GHOST] = "Choose who gets the ghost; the third drives one home.",
+    [MODE_FILL] = "Ghosts around the new circles are drawn in; choose.",
     [MODE_FIGURE] = "Choose a feature of the new tile; arrows do it, too.",
+    [MODE_FIGURES] = "m or g chooses the figure, Tab a feature of the tile.",
     [MODE_END] = "Read what was scored, then hand over.",
     [MODE_OVER] = "The game is over. Have a look around.",
     [MODE_INSPECT] = "Every part of the cell: whose it is, what it is worth.",
@@ -94,8 +99,8 @@ static void foot_text(const struct panel *panel, char *text, size_t size)
 {
     snprintf(text, size,
              "Mouse: click a cell to go there, again to turn the tile; click "
-             "a feature to choose it, again to put the meeple; the wheel "
-             "turns or scrolls; Shift-drag selects text. "
+             "what can be chosen, and again to do it; the wheel turns or "
+             "scrolls; Shift-drag selects text. "
              "Seed of this game: %" PRIu64,
              session_setup(panel->session)->seed);
 }
@@ -212,7 +217,8 @@ static bool is_filtered(const struct panel *panel)
            !panel->ui->board.purist;
 }
 
-/* Sets are named after the module that brings them. */
+/* Sets are named after the module that brings them; the quarters of a start
+ * tile are never drawn. */
 static bool in_this_game(const mw_game *game, int design)
 {
     const mw_tiles *tiles = mw_game_tiles(game);
@@ -220,7 +226,18 @@ static bool in_this_game(const mw_game *game, int design)
     size_t length = 0;
     while (set[length] != '\0')
         length++;
-    return (mw_module_bit(set, length) & mw_game_modules(game)) != 0;
+    return (mw_module_bit(set, length) & mw_game_modules(game)) != 0 &&
+           mw_design_quarter(tiles, design) == MW_NONE;
+}
+
+/* In the mists another start tile takes the place of the usual one, which is
+ * not in the game then (MIST-1). */
+static int copies_in_game(const mw_game *game, int design)
+{
+    const mw_tiles *tiles = mw_game_tiles(game);
+    bool gone = mw_design_starts(tiles, design) &&
+                (mw_game_modules(game) & MW_MIST) != 0;
+    return mw_design_copies(tiles, design) - (gone ? 1 : 0);
 }
 
 /* Designs of which none is left stay in the list of all, at 0: that they are
@@ -278,7 +295,8 @@ static void paint_tile_entry(struct canvas *canvas, int column, int row,
     char text[16];
     tile_paint(canvas, column, row, tiles, design, 0, TILE_SMALL, MW_NONE,
                panel->ui->look);
-    snprintf(text, sizeof text, "%d/%d", left, mw_design_copies(tiles, design));
+    snprintf(text, sizeof text, "%d/%d", left,
+             copies_in_game(panel->game, design));
     canvas_text(canvas, column + tile_columns(TILE_SMALL) + 1, row + 1,
                 TILE_ENTRY_COLUMNS - tile_columns(TILE_SMALL) - 1,
                 left > 0 ? INK_DEFAULT : INK_DIM, INK_DEFAULT,

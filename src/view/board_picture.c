@@ -1,22 +1,8 @@
 /* Chooses and paints the picture in the side bar. */
 #include "board_picture.h"
 
+#include "board_choices.h"
 #include "board_view.h"
-
-/* As large as there is room for. */
-static void make_room(struct board_picture *picture, struct rect side, int used)
-{
-    picture->rect = (struct rect){side.column, side.row + used, 0, 0};
-    for (int i = TILE_LARGE; i > TILE_OVERVIEW; i--) {
-        enum tile_size size = (enum tile_size)i;
-        if (used + tile_rows(size) > side.rows)
-            continue;
-        picture->size = size;
-        picture->rect.columns = tile_columns(size);
-        picture->rect.rows = tile_rows(size);
-        return;
-    }
-}
 
 enum {
     LENS_ROWS = 7, /* a tile of medium size and what touches it */
@@ -24,6 +10,23 @@ enum {
     ROWS_BELOW = 7,      /* caption, line, and some log ... */
     ROWS_BELOW_LEAST = 5 /* ... or a little where room is short */
 };
+
+/* As large as there is room for; but the largest only if it leaves some for
+ * the log. */
+static void make_room(struct board_picture *picture, struct rect side, int used)
+{
+    picture->rect = (struct rect){side.column, side.row + used, 0, 0};
+    for (int i = TILE_LARGE; i > TILE_OVERVIEW; i--) {
+        enum tile_size size = (enum tile_size)i;
+        int below = size == TILE_LARGE ? ROWS_BELOW_LEAST : 0;
+        if (used + tile_rows(size) + below > side.rows)
+            continue;
+        picture->size = size;
+        picture->rect.columns = tile_columns(size);
+        picture->rect.rows = tile_rows(size);
+        return;
+    }
+}
 
 /* In the overview nobody sees whether sides match. So there the picture shows
  * the tile as it would lie or lies, and what is around it. */
@@ -53,6 +56,10 @@ static void choose_cell(struct board_picture *picture, const struct ui *ui,
         picture->alone = ui->board.size != TILE_OVERVIEW ||
                          ui->board.inspecting ||
                          mw_tile_at(game, ui->board.cursor) != MW_NONE;
+    } else if (board_now_chooses(now) && now->choice_count > 0) {
+        picture->cell = board_choice_cell(now, game, now->choice);
+        picture->caption =
+            mw_game_step(game) == MW_STEP_FIGURE ? "laid" : "chosen";
     } else {
         picture->cell = mw_tile_get(game, now->last).cell;
         picture->caption = "laid";

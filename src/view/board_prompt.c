@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "board_spot.h"
+#include "board_tell.h"
 #include "wrap.h"
 
 void board_append(char *text, size_t size, const char *format, ...)
@@ -16,12 +18,7 @@ void board_append(char *text, size_t size, const char *format, ...)
     va_end(arguments);
 }
 
-#define ASK(prompt, ...)                                                       \
-    board_append((prompt)->ask, sizeof(prompt)->ask, __VA_ARGS__)
-#define TELL(prompt, ...)                                                      \
-    board_append((prompt)->tell, sizeof(prompt)->tell, __VA_ARGS__)
-
-static const char *plural(int count)
+const char *board_plural(int count)
 {
     return count == 1 ? "" : "s";
 }
@@ -33,28 +30,64 @@ static const char *name_of(const struct session *session, int player)
 
 /* ---- features ---- */
 
+/* "2 meeples", "1 guard", "1 meeple + 1 guard" */
+static void tell_figures(int meeples, int guards, char *text, size_t size)
+{
+    if (meeples > 0)
+        board_append(text, size, "%d meeple%s", meeples, board_plural(meeples));
+    if (guards > 0)
+        board_append(text, size, "%s%d guard%s", meeples > 0 ? " + " : "",
+                     guards, board_plural(guards));
+}
+
 /* Everybody who stands there is named, also who does not win. */
 static void tell_claimants(const struct session *session, const mw_score *worth,
-                           char *text, size_t size)
+                           const char *before, char *text, size_t size)
 {
-    const char *between = "; ";
+    const char *between = before;
     int players = mw_player_count(session_game(session));
     for (int i = 0; i < players; i++) {
-        int figures = worth->meeples[i] + worth->guards[i];
-        if (figures == 0)
+        if (worth->meeples[i] + worth->guards[i] == 0)
             continue;
-        board_append(text, size, "%s%s %d meeple%s", between,
-                     name_of(session, i), figures, plural(figures));
+        board_append(text, size, "%s%s ", between, name_of(session, i));
+        tell_figures(worth->meeples[i], worth->guards[i], text, size);
         between = ", ";
     }
-    if (between[0] == ';')
-        board_append(text, size, "; nobody's");
+    if (between == before)
+        board_append(text, size, "%snobody's", before);
 }
+
+static void tell_magic_figures(const mw_game *game, mw_spot spot, char *text,
+                               size_t size)
+{
+    static const char *const NAMES[MW_MAGIC_FIGURES] = {"mage", "witch"};
+    for (int i = 0; i < MW_MAGIC_FIGURES; i++) {
+        mw_spot stands;
+        if (mw_magic_spot(game, (enum mw_magic)i, &stands) &&
+            board_same_feature(game, stands, spot))
+            board_append(text, size, "; the %s", NAMES[i]);
+    }
+}
+
+/* The others are on one tile. */
+static const bool HAS_LENGTH[MW_KINDS] = {
+    [MW_ROAD] = true, [MW_CITY] = true, [MW_FIELD] = true, [MW_RIVER] = true};
 
 /* Monasteries and fields have no ends that could be open. */
 static bool is_open(enum mw_kind kind)
 {
     return kind == MW_ROAD || kind == MW_CITY;
+}
+
+/* "city of 3 tiles" */
+static void tell_kind(const mw_game *game, mw_spot spot, const mw_score *worth,
+                      char text[BOARD_FEATURE])
+{
+    int tiles = mw_feature_tiles(game, spot);
+    snprintf(text, BOARD_FEATURE, "%s", mw_kind_name(worth->kind));
+    if (HAS_LENGTH[worth->kind])
+        board_append(text, BOARD_FEATURE, " of %d tile%s", tiles,
+                     board_plural(tiles));
 }
 
 void board_feature_words(const struct session *session, mw_spot spot,
@@ -63,43 +96,46 @@ void board_feature_words(const struct session *session, mw_spot spot,
     const mw_game *game = session_game(session);
     mw_score worth;
     mw_feature_worth(game, spot, &worth);
-    int tiles = mw_feature_tiles(game, spot);
-    snprintf(text, BOARD_FEATURE, "%s", mw_kind_name(worth.kind));
+    tell_kind(game, spot, &worth, text);
     if (text[0] >= 'a' && text[0] <= 'z')
         text[0] = (char)(text[0] - 'a' + 'A');
-    if (worth.kind != MW_MONASTERY)
-        board_append(text, BOARD_FEATURE, " of %d tile%s", tiles,
-                     plural(tiles));
     if (worth.complete)
         board_append(text, BOARD_FEATURE, ", complete");
     else if (is_open(worth.kind)) {
         int open = mw_feature_open(game, spot);
         board_append(text, BOARD_FEATURE, ", %d open end%s", open,
-                     plural(open));
+                     board_plural(open));
     }
-    tell_claimants(session, &worth, text, BOARD_FEATURE);
+    tell_claimants(session, &worth, "; ", text, BOARD_FEATURE);
+    tell_magic_figures(game, spot, text, BOARD_FEATURE);
 }
 
-/* "now 3 tiles x 1 = 3" */
+void board_feature_short(const struct session *session, mw_spot spot,
+                         char text[BOARD_FEATURE])
+{
+    mw_score worth;
+    mw_feature_worth(session_game(session), spot, &worth);
+    tell_kind(session_game(session), spot, &worth, text);
+    tell_claimants(session, &worth, ", ", text, BOARD_FEATURE);
+}
+
+/* "worth so far: 3 tiles x 1 = 3" */
 static void tell_worth(struct board_prompt *prompt,
                        const struct session *session, mw_spot spot)
 {
     mw_score worth;
     char formula[LOG_BYTES];
     mw_feature_worth(session_game(session), spot, &worth);
+    if (worth.kind == MW_CEMETERY) {
+        TELL(prompt, "with 8 tiles around it, it brings a guard");
+        return;
+    }
     log_formula(&worth, formula);
     TELL(prompt, "%s: %s", worth.complete ? "scores now" : "worth so far",
          formula);
 }
 
 /* ---- one function a mode ---- */
-
-struct telling {
-    const struct ui *ui;
-    const struct session *session;
-    const mw_game *game;
-    const struct board_now *now;
-};
 
 /* A tile that fits nowhere leaves the game and is shown to all (BASE-5). */
 static void tell_discards(struct board_prompt *prompt,
@@ -147,14 +183,10 @@ static void tell_place(struct board_prompt *prompt, const struct telling *about)
         TELL(prompt, "it lies one way only.");
 }
 
-static void tell_figure(struct board_prompt *prompt,
-                        const struct telling *about)
+/* The feature that is chosen, and what it is worth. */
+static void tell_claim(struct board_prompt *prompt, const struct telling *about)
 {
     const struct board_now *now = about->now;
-    int supply = mw_player_supply(about->game, now->player, MW_MEEPLE);
-    ASK(prompt, "%s: place a meeple? %d left.",
-        name_of(about->session, now->player), supply);
-    prompt->titled = true;
     if (now->choice_count == 0)
         return;
     mw_spot spot = now->choices[now->choice].spot;
@@ -166,6 +198,33 @@ static void tell_figure(struct board_prompt *prompt,
         return;
     TELL(prompt, "; ");
     tell_worth(prompt, about->session, spot);
+}
+
+static void tell_figure(struct board_prompt *prompt,
+                        const struct telling *about)
+{
+    int player = about->now->player;
+    prompt->titled = true;
+    ASK(prompt, "%s: place a meeple? %d left.", name_of(about->session, player),
+        mw_player_supply(about->game, player, MW_MEEPLE));
+    tell_claim(prompt, about);
+}
+
+static void tell_figures_of_both_kinds(struct board_prompt *prompt,
+                                       const struct telling *about)
+{
+    int player = about->now->player;
+    int meeples = mw_player_supply(about->game, player, MW_MEEPLE);
+    int guards = mw_player_supply(about->game, player, MW_GUARD);
+    ASK(prompt, "%s: place a ", name_of(about->session, player));
+    if (meeples > 0 && guards > 0) {
+        ASK(prompt, "meeple or a guard? %d and %d left.", meeples, guards);
+        TELL(prompt, about->now->figure == MW_GUARD ? "Guard, " : "Meeple, ");
+    } else {
+        ASK(prompt, "%s? %d left, no %s.", meeples > 0 ? "meeple" : "guard",
+            meeples + guards, meeples > 0 ? "guard" : "meeple");
+    }
+    tell_claim(prompt, about);
 }
 
 /* Why nobody was asked about a meeple (BASE-19); nothing if somebody was. */
@@ -180,8 +239,11 @@ static const char *why_no_figure(const struct telling *about)
     }
     if (!placed)
         return "";
-    bool any = mw_player_supply(about->game, about->now->player, MW_MEEPLE) > 0;
-    return any ? "No feature of this tile is free for a meeple. "
+    int player = about->now->player;
+    if (mw_player_supply(about->game, player, MW_MEEPLE) > 0)
+        return "No feature of this tile is free for a meeple. ";
+    return mw_player_supply(about->game, player, MW_GUARD) > 0
+               ? "No feature of this tile is free for a guard. "
                : "No meeple is left to place. ";
 }
 
@@ -237,6 +299,16 @@ static void tell_empty_cell(struct board_prompt *prompt,
              left);
 }
 
+static void tell_ghosts_here(struct board_prompt *prompt,
+                             const struct telling *about, mw_spot spot)
+{
+    mw_tile tile = mw_tile_get(about->game, spot.tile);
+    if (tile.figure != MW_NO_FIGURE && tile.part == spot.part &&
+        tile.ghosts > 0)
+        TELL(prompt, " (%d ghost%s on the meeple here)", tile.ghosts,
+             board_plural(tile.ghosts));
+}
+
 /* What is complete has been scored already, so it has no worth any more. */
 static void tell_inspected(struct board_prompt *prompt,
                            const struct telling *about)
@@ -246,13 +318,19 @@ static void tell_inspected(struct board_prompt *prompt,
     char words[BOARD_FEATURE];
     mw_spot spot;
     ASK(prompt, "Looking at %d,%d.", cell.x, cell.y);
-    if (!board_now_part(now, &spot)) {
+    if (now->tile == MW_NONE) {
         tell_empty_cell(prompt, about);
         return;
     }
-    ASK(prompt, " Part %d of %d.", now->part + 1, now->part_count);
+    if (now->part_count > 0)
+        ASK(prompt, " Part %d of %d.", now->part + 1, now->part_count);
+    if (board_now_mist(now, &spot))
+        board_tell_bank(prompt, about, spot);
+    if (!board_now_part(now, &spot))
+        return;
     board_feature_words(about->session, spot, words);
     TELL(prompt, "%s", words);
+    tell_ghosts_here(prompt, about, spot);
     mw_score worth;
     mw_feature_worth(about->game, spot, &worth);
     if (about->ui->board.purist || worth.complete)
@@ -261,17 +339,28 @@ static void tell_inspected(struct board_prompt *prompt,
     tell_worth(prompt, about->session, spot);
 }
 
+static const struct number_words {
+    const char *what, *then;
+} NUMBER_WORDS[BOARD_MODES] = {
+    [MODE_PLACE] = {"place the tile on cell", "places the tile"},
+    [MODE_MAGIC] = {"to the feature", "puts it there"},
+    [MODE_ASIDE] = {"off the board:", "takes it off"},
+    [MODE_GHOST] = {"a ghost on", "gives the ghost"},
+    [MODE_FILL] = {"a ghost from", "draws it in"},
+    [MODE_FIGURE] = {"a meeple on", "puts the meeple"},
+    [MODE_FIGURES] = {"the figure on", "puts the figure"},
+};
+
 static void tell_number(struct board_prompt *prompt,
                         const struct telling *about)
 {
     const struct board_now *now = about->now;
-    bool placing = now->phase == MODE_PLACE;
-    ASK(prompt, "%s: %s %s_", name_of(about->session, now->player),
-        placing ? "place the tile on cell" : "a meeple on",
+    const struct number_words *words = &NUMBER_WORDS[now->phase];
+    int count =
+        now->phase == MODE_PLACE ? now->target_count : now->choice_count;
+    ASK(prompt, "%s: %s %s_", name_of(about->session, now->player), words->what,
         about->ui->board.typed);
-    TELL(prompt, "Numbers go from 1 to %d. Enter %s.",
-         placing ? now->target_count : now->choice_count,
-         placing ? "places the tile" : "puts the meeple");
+    TELL(prompt, "Numbers go from 1 to %d. Enter %s.", count, words->then);
 }
 
 static void tell_goto(struct board_prompt *prompt, const struct telling *about)
@@ -295,10 +384,19 @@ static void tell_quit(struct board_prompt *prompt, const struct telling *about)
 
 static void (*const TELLERS[BOARD_MODES])(struct board_prompt *,
                                           const struct telling *) = {
-    [MODE_PLACE] = tell_place,       [MODE_FIGURE] = tell_figure,
-    [MODE_END] = tell_end,           [MODE_OVER] = tell_over,
-    [MODE_INSPECT] = tell_inspected, [MODE_NUMBER] = tell_number,
-    [MODE_GOTO] = tell_goto,         [MODE_PANEL] = tell_panel,
+    [MODE_PLACE] = tell_place,
+    [MODE_MAGIC] = board_tell_magic,
+    [MODE_ASIDE] = board_tell_aside,
+    [MODE_GHOST] = board_tell_ghost,
+    [MODE_FILL] = board_tell_fill,
+    [MODE_FIGURE] = tell_figure,
+    [MODE_FIGURES] = tell_figures_of_both_kinds,
+    [MODE_END] = tell_end,
+    [MODE_OVER] = tell_over,
+    [MODE_INSPECT] = tell_inspected,
+    [MODE_NUMBER] = tell_number,
+    [MODE_GOTO] = tell_goto,
+    [MODE_PANEL] = tell_panel,
     [MODE_QUIT] = tell_quit,
 };
 
@@ -315,9 +413,10 @@ void board_prompt(struct board_prompt *prompt, const struct ui *ui,
 }
 
 static const char *const PHASE_WORDS[BOARD_MODES] = {
-    [MODE_PLACE] = "place the tile",
-    [MODE_FIGURE] = "place a meeple",
-    [MODE_END] = "score, hand over",
+    [MODE_PLACE] = "place the tile",   [MODE_MAGIC] = "mage or witch",
+    [MODE_ASIDE] = "mage or witch",    [MODE_GHOST] = "give a ghost",
+    [MODE_FILL] = "fill the circles",  [MODE_FIGURE] = "place a meeple",
+    [MODE_FIGURES] = "place a figure", [MODE_END] = "score, hand over",
     [MODE_OVER] = "The game is over",
 };
 

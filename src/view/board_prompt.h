@@ -27,6 +27,13 @@ enum { BOARD_FEATURE = 200 };
 void board_feature_words(const struct session *session, mw_spot spot,
                          char text[BOARD_FEATURE]);
 
+/* The same in few words: "road of 3 tiles, Red 1 meeple". */
+void board_feature_short(const struct session *session, mw_spot spot,
+                         char text[BOARD_FEATURE]);
+
+/* "s", or nothing for one. */
+const char *board_plural(int count);
+
 /* Appends to a text of `size` bytes like printf, cutting what is too long. */
 void board_append(char *text, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

@@ -1,11 +1,12 @@
-/* The sums of what a turn completed, at the foot of the map. */
+/* What a turn completed, with its sums, and what else happened by itself: told
+ * at the foot of the map. */
 #ifndef VIEW_BOARD_SCORES_H
 #define VIEW_BOARD_SCORES_H
 
 #include "board_layout.h"
 #include "board_now.h"
 
-/* Where they lie; no rows if nothing was scored. */
+/* Where they lie; no rows if there is nothing to tell. */
 struct rect board_scores_rect(const struct board_layout *layout,
                               const struct session *session,
                               const struct board_now *now);

@@ -6,12 +6,12 @@
 #include "board_log.h"
 #include "board_marks.h"
 #include "board_picture.h"
+#include "board_tokens.h"
 #include "chip.h"
 
 enum {
     NAME_FROM = 5, /* column of the name, behind mark and chip */
-    CAPTION_GAP = 2,
-    FOLD_GAP = 2 /* between players in one line */
+    CAPTION_GAP = 2
 };
 
 static void put_mark(struct canvas *canvas, int column, int row,
@@ -24,34 +24,42 @@ static void put_mark(struct canvas *canvas, int column, int row,
 
 /* ---- players ---- */
 
-/* "12 . 5" */
+enum tightness { LOOSE, TIGHT };
+
+/* "12 . 5", or "12 . 5+2" where there are guards. */
 static void player_numbers(const struct session *session, const struct ui *ui,
-                           int player, char text[32])
+                           int player, enum tightness tight, char text[32])
 {
     const mw_game *game = session_game(session);
-    snprintf(text, 32, "%d %s %d", mw_player_score(game, player),
-             ui->look.glyphs == GLYPHS_ASCII ? "/" : "\u00b7",
-             mw_player_supply(game, player, MW_MEEPLE));
+    const char *blank = tight == TIGHT ? "" : " ";
+    char guards[8] = "";
+    if ((mw_game_modules(game) & MW_MIST) != 0)
+        snprintf(guards, sizeof guards, "+%d",
+                 mw_player_supply(game, player, MW_GUARD));
+    snprintf(text, 32, "%d%s%s%s%d%s", mw_player_score(game, player), blank,
+             ui->look.glyphs == GLYPHS_ASCII ? "/" : "\u00b7", blank,
+             mw_player_supply(game, player, MW_MEEPLE), guards);
 }
 
 /* The mark and the bold name tell whose turn it is where colours cannot. */
-static void paint_player(struct canvas *canvas, struct rect rect, int row,
+static void paint_player(struct canvas *canvas, struct rect rect,
                          const struct ui *ui, const struct session *session,
-                         const struct board_now *now, int player)
+                         const struct board_now *now, int player,
+                         enum tightness tight)
 {
     const struct setup *setup = session_setup(session);
     bool active = player == now->player && now->phase != MODE_OVER;
     uint8_t attr = active ? ATTR_BOLD : 0;
     char numbers[32];
     if (active)
-        put_mark(canvas, rect.column, row, MARK_ACTIVE, ui);
-    chip_paint(canvas, rect.column + 1, row, setup, player);
-    player_numbers(session, ui, player, numbers);
+        put_mark(canvas, rect.column, rect.row, MARK_ACTIVE, ui);
+    chip_paint(canvas, rect.column + 1, rect.row, setup, player);
+    player_numbers(session, ui, player, tight, numbers);
     int columns = text_columns(numbers);
-    canvas_text(canvas, rect.column + NAME_FROM, row,
+    canvas_text(canvas, rect.column + NAME_FROM, rect.row,
                 rect.columns - NAME_FROM - columns - 1, INK_DEFAULT,
                 INK_DEFAULT, attr, setup->names[player]);
-    canvas_text(canvas, rect.column + rect.columns - columns, row, columns,
+    canvas_text(canvas, rect.column + rect.columns - columns, rect.row, columns,
                 INK_DEFAULT, INK_DEFAULT, attr, numbers);
 }
 
@@ -64,15 +72,21 @@ static struct rect inside_of(struct rect side)
                          side.rows};
 }
 
-/* Under the heading, the players and a blank line. */
+/* Rows of the heading, the players and what is nobody's. */
+static int rows_above(const struct session *session)
+{
+    return 1 + mw_player_count(session_game(session)) +
+           board_tokens_rows(session);
+}
+
+/* Under these and a blank line. */
 static struct board_picture picture_of(const struct board_layout *layout,
                                        const struct ui *ui,
                                        const struct session *session,
                                        const struct board_now *now)
 {
-    int players = mw_player_count(session_game(session));
-    return board_picture(inside_of(layout->side), players + 2, ui, session,
-                         now);
+    return board_picture(inside_of(layout->side), rows_above(session) + 1, ui,
+                         session, now);
 }
 
 bool board_side_picture(const struct board_layout *layout, const struct ui *ui,
@@ -161,21 +175,35 @@ static void paint_log(struct canvas *canvas, struct rect inside, int used,
     board_log_paint(canvas, log, session, ui->board.log_back);
 }
 
+static void paint_above(struct canvas *canvas, struct rect inside,
+                        const struct ui *ui, const struct session *session,
+                        const struct board_now *now)
+{
+    const mw_game *game = session_game(session);
+    bool guards = (mw_game_modules(game) & MW_MIST) != 0;
+    const char *heading = guards ? "points, meeples+guards" : "points, meeples";
+    int columns = text_columns(heading);
+    int players = mw_player_count(game);
+    struct rect line = {inside.column, inside.row, inside.columns, 1};
+    canvas_text(canvas, line.column + line.columns - columns, line.row, columns,
+                INK_DIM, INK_DEFAULT, 0, heading);
+    for (int i = 0; i < players; i++) {
+        line.row++;
+        paint_player(canvas, line, ui, session, now, i, LOOSE);
+    }
+    line.row++;
+    board_tokens_paint(canvas, line, session);
+}
+
 void board_side_paint(struct canvas *canvas, const struct board_layout *layout,
                       const struct ui *ui, const struct session *session,
                       const struct board_now *now)
 {
-    static const char HEADING[] = "points, meeples";
     struct rect inside = inside_of(layout->side);
-    int players = mw_player_count(session_game(session));
     if (layout->side.rows == 0)
         return;
     paint_edge(canvas, layout->side, ui);
-    int columns = text_columns(HEADING);
-    canvas_text(canvas, inside.column + inside.columns - columns, inside.row,
-                columns, INK_DIM, INK_DEFAULT, 0, HEADING);
-    for (int i = 0; i < players; i++)
-        paint_player(canvas, inside, inside.row + 1 + i, ui, session, now, i);
+    paint_above(canvas, inside, ui, session, now);
     struct board_picture picture = picture_of(layout, ui, session, now);
     int used = picture.rect.row + picture.rect.rows - inside.row + 1;
     if (picture.rect.rows == 0)
@@ -190,43 +218,65 @@ void board_side_paint(struct canvas *canvas, const struct board_layout *layout,
 
 /* ---- folded ---- */
 
-enum fold_names { FOLD_WITH_NAMES, FOLD_WITHOUT_NAMES };
+/* The ways to fold, the roomiest first. */
+static const struct fold {
+    bool names;
+    enum tightness tight;
+    int gap; /* between players in one line */
+} FOLDS[] = {{true, LOOSE, 2}, {false, LOOSE, 2}, {false, TIGHT, 1}};
+
+enum { FOLD_COUNT = sizeof FOLDS / sizeof *FOLDS };
 
 static int fold_columns(const struct session *session, const struct ui *ui,
-                        int player, enum fold_names names)
+                        int player, const struct fold *fold)
 {
     char numbers[32];
-    player_numbers(session, ui, player, numbers);
-    int columns = NAME_FROM + text_columns(numbers) + FOLD_GAP;
-    if (names == FOLD_WITH_NAMES)
+    player_numbers(session, ui, player, fold->tight, numbers);
+    int columns = NAME_FROM + text_columns(numbers);
+    if (fold->names)
         columns += text_columns(session_setup(session)->names[player]) + 1;
     return columns;
 }
 
-/* Paints as many players as two lines hold; returns how many. A NULL canvas
- * only counts. */
-static int lay_fold(struct canvas *canvas, struct rect rect,
-                    const struct ui *ui, const struct session *session,
-                    const struct board_now *now, enum fold_names names)
+/* Paints as many players as the lines hold, and gives back where the next one
+ * would stand. A NULL canvas only measures; its row is outside if not all fit.
+ */
+static struct rect lay_fold(struct canvas *canvas, struct rect rect,
+                            const struct ui *ui, const struct session *session,
+                            const struct board_now *now,
+                            const struct fold *fold)
 {
-    const struct setup *setup = session_setup(session);
-    int column = 0, row = 0, player = 0;
-    for (; player < setup->players; player++) {
-        int columns = fold_columns(session, ui, player, names);
-        if (column + columns > rect.columns) {
-            column = 0;
-            row++;
+    struct rect place = {rect.column, rect.row, 0, 1};
+    for (int player = 0; player < session_setup(session)->players; player++) {
+        place.columns = fold_columns(session, ui, player, fold);
+        if (place.column + place.columns > rect.column + rect.columns) {
+            place.column = rect.column;
+            place.row++;
         }
-        if (row >= rect.rows)
+        if (place.row >= rect.row + rect.rows)
             break;
-        if (canvas != NULL) {
-            struct rect place = {rect.column + column, rect.row + row,
-                                 columns - FOLD_GAP, 1};
-            paint_player(canvas, place, place.row, ui, session, now, player);
-        }
-        column += columns;
+        if (canvas != NULL)
+            paint_player(canvas, place, ui, session, now, player, fold->tight);
+        place.column += place.columns + fold->gap;
     }
-    return player;
+    return place;
+}
+
+/* What is nobody's stands behind the players if there is room. */
+static void paint_fold_tokens(struct canvas *canvas, struct rect rect,
+                              struct rect place, const struct session *session)
+{
+    char words[TOKENS_BYTES];
+    board_tokens_words(session, words);
+    int columns = text_columns(words);
+    int end = rect.column + rect.columns;
+    if (place.column + columns > end && place.row + 1 < rect.row + rect.rows) {
+        place.row++;
+        place.column = rect.column;
+    }
+    if (place.column + columns <= end && place.row < rect.row + rect.rows)
+        canvas_text(canvas, end - columns, place.row, columns, INK_DIM,
+                    INK_DEFAULT, 0, words);
 }
 
 /* Names only where they leave room for everybody's points. */
@@ -234,9 +284,12 @@ void board_fold_paint(struct canvas *canvas, struct rect rect,
                       const struct ui *ui, const struct session *session,
                       const struct board_now *now)
 {
-    int players = mw_player_count(session_game(session));
-    bool room =
-        lay_fold(NULL, rect, ui, session, now, FOLD_WITH_NAMES) == players;
-    lay_fold(canvas, rect, ui, session, now,
-             room ? FOLD_WITH_NAMES : FOLD_WITHOUT_NAMES);
+    int way = 0;
+    while (way < FOLD_COUNT - 1 &&
+           lay_fold(NULL, rect, ui, session, now, &FOLDS[way]).row >=
+               rect.row + rect.rows)
+        way++;
+    struct rect place = lay_fold(canvas, rect, ui, session, now, &FOLDS[way]);
+    if (rect.rows > 0)
+        paint_fold_tokens(canvas, rect, place, session);
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board_choosing.h"
 #include "board_focus.h"
 #include "board_view.h"
 
@@ -36,7 +37,7 @@ static bool choose_number(const struct doing *doing, long number)
     if (doing->now->phase == MODE_PLACE)
         board_move_to(doing, doing->now->targets[number - 1].cell);
     else
-        board_of(doing)->choice = (int)number - 1;
+        board_choose(doing, (int)number - 1, SIGHT_FOLLOWS);
     return true;
 }
 
@@ -118,11 +119,13 @@ static struct intent go_number(const struct doing *doing, const char *typed)
     struct doing again = *doing;
     board_now(&now, doing->ui, doing->session);
     again.now = &now;
-    return board_do(&again, now.phase == MODE_PLACE ? CMD_PLACE : CMD_CLAIM);
+    return board_do(&again, now.phase == MODE_PLACE
+                                ? CMD_PLACE
+                                : board_choosing_command(now.phase));
 }
 
-/* A place beside no cell of interest is a slip of the finger. While a meeple
- * is placed there is no cursor, so the cell is looked at instead. */
+/* A place beside no cell of interest is a slip of the finger. While something
+ * is chosen there is no cursor, so the cell is looked at instead. */
 static void go_cell(const struct doing *doing, long x, long y)
 {
     bool far = labs(x) > INT16_MAX || labs(y) > INT16_MAX;
@@ -135,7 +138,7 @@ static void go_cell(const struct doing *doing, long x, long y)
         ui_say(doing->ui, text);
         return;
     }
-    if (doing->now->phase == MODE_FIGURE)
+    if (board_now_chooses(doing->now))
         board_of(doing)->inspecting = true;
     board_move_to(doing, cell);
 }

@@ -1,6 +1,9 @@
 /* Scrolling, tile sizes, and the marks on the map. */
 #include "board_view.h"
 
+#include "board_choices.h"
+#include "board_spot.h"
+
 enum {
     REACH = 8,      /* cells the cursor may go beyond the board */
     PAN_REACH = 10, /* and the middle of the window */
@@ -212,19 +215,58 @@ static void light_scored(struct board_scene *scene, const mw_game *game,
     }
 }
 
+static void light_bank(struct board_scene *scene, const mw_game *game,
+                       mw_spot piece)
+{
+    int count = mw_bank_pieces(game, piece, scene->lit_mist, SCENE_LIT);
+    scene->view.lit_mist_count = count < SCENE_LIT ? count : SCENE_LIT;
+}
+
+/* The mist around the circles that would give the ghost. */
+static void light_source(struct board_scene *scene, const mw_game *game,
+                         mw_action action)
+{
+    if (action.from != MW_FROM_CIRCLES)
+        return;
+    int index = mw_tile_at(game, action.source);
+    mw_tile tile = mw_tile_get(game, index);
+    const mw_tiles *tiles = mw_game_tiles(game);
+    for (int i = 0; i < mw_design_bank_count(tiles, tile.design); i++) {
+        if (mw_design_bank(tiles, tile.design, tile.rotation, i).circles > 0)
+            scene->lit_mist[scene->view.lit_mist_count++] =
+                (mw_spot){(uint8_t)index, (uint8_t)i};
+    }
+}
+
+static void light_inspected(struct board_scene *scene, const mw_game *game,
+                            const struct board_now *now)
+{
+    mw_spot spot;
+    if (board_now_part(now, &spot))
+        light(scene, game, spot);
+    if (board_now_mist(now, &spot))
+        light_bank(scene, game, spot);
+}
+
+static void light_choice(struct board_scene *scene, const mw_game *game,
+                         const struct board_now *now)
+{
+    mw_spot spot = now->choices[now->choice].spot;
+    light_source(scene, game, now->claims[now->choice]);
+    if (now->phase != MODE_FILL && spot.part != SPOT_NO_PART)
+        light(scene, game, spot);
+}
+
 /* What is looked at goes before what the phase would light. */
 static void light_up(struct board_scene *scene, const mw_game *game,
                      const struct ui *ui, const struct board_now *now)
 {
-    mw_spot spot;
-    if (ui->board.inspecting) {
-        if (board_now_part(now, &spot))
-            light(scene, game, spot);
-    } else if (now->phase == MODE_FIGURE && now->choice_count > 0) {
-        light(scene, game, now->choices[now->choice].spot);
-    } else if (now->phase == MODE_END) {
+    if (ui->board.inspecting)
+        light_inspected(scene, game, now);
+    else if (board_now_chooses(now) && now->choice_count > 0)
+        light_choice(scene, game, now);
+    else if (now->phase == MODE_END)
         light_scored(scene, game, now);
-    }
 }
 
 /* ---- the scene ---- */
@@ -240,9 +282,42 @@ static void show_tile_in_hand(struct map_view *view, const mw_game *game,
     view->ghost_fits = now->refusal == MW_OK || ui->board.purist;
 }
 
-static void show_phase(struct map_view *view, const mw_game *game,
+/* Of several places that can give the ghost only the chosen one's targets bear
+ * numbers, or there would be two on each. */
+static void number_choices(struct board_scene *scene,
+                           const struct board_now *now)
+{
+    mw_action chosen = now->claims[now->choice];
+    for (int i = 0; i < now->choice_count; i++) {
+        bool other = now->phase == MODE_GHOST &&
+                     now->claims[i].type == MW_GHOST &&
+                     !board_same_source(now->claims[i], chosen);
+        if (!other && now->choices[i].spot.part != SPOT_NO_PART)
+            scene->choices[scene->view.choice_count++] = now->choices[i];
+    }
+}
+
+/* A cell is chosen, and not a feature, so the cursor is on it. */
+static bool is_about_cells(const struct board_now *now)
+{
+    return (now->phase == MODE_GHOST || now->phase == MODE_FILL) &&
+           now->choice_count > 0;
+}
+
+static void show_choices(struct board_scene *scene, const mw_game *game,
+                         const struct board_now *now)
+{
+    number_choices(scene, now);
+    if (!is_about_cells(now))
+        return;
+    scene->view.cursor_on = true;
+    scene->view.cursor = board_choice_cell(now, game, now->choice);
+}
+
+static void show_phase(struct board_scene *scene, const mw_game *game,
                        const struct ui *ui, const struct board_now *now)
 {
+    struct map_view *view = &scene->view;
     mw_cell last = mw_tile_get(game, now->last).cell;
     if (ui->board.inspecting) {
         view->cursor_on = true;
@@ -250,9 +325,8 @@ static void show_phase(struct map_view *view, const mw_game *game,
     } else if (now->phase == MODE_PLACE) {
         view->cursor_on = true;
         show_tile_in_hand(view, game, ui, now);
-    } else if (now->phase == MODE_FIGURE) {
-        view->choices = now->choices;
-        view->choice_count = now->choice_count;
+    } else if (board_now_chooses(now)) {
+        show_choices(scene, game, now);
     } else {
         /* Where the turn is over the cursor is in the way until it moves. */
         view->cursor_on = !mw_cell_equal(ui->board.cursor, last);
@@ -275,10 +349,12 @@ void board_scene(struct board_scene *scene, const struct ui *ui,
             corner(board->centre_x, tile_columns(board->size), window.columns),
         .top = corner(board->centre_y, tile_rows(board->size), window.rows),
         .lit = scene->lit,
+        .lit_mist = scene->lit_mist,
+        .choices = scene->choices,
         .cursor = board->cursor,
         .ghost_design = MW_NONE,
         .last_tile = now->last > 0 ? now->last : MW_NONE,
     };
     light_up(scene, game, ui, now);
-    show_phase(&scene->view, game, ui, now);
+    show_phase(scene, game, ui, now);
 }

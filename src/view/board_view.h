@@ -21,6 +21,8 @@ enum { SCENE_LIT = 1024 };
 struct board_scene {
     struct map_view view; /* its pointers lead into this scene and the now */
     mw_spot lit[SCENE_LIT];
+    mw_spot lit_mist[SCENE_LIT];
+    struct map_choice choices[NOW_CHOICES];
 };
 
 void board_scene(struct board_scene *scene, const struct ui *ui,

@@ -69,7 +69,7 @@ static void paint_module(const struct painter *painter)
 {
     static const char *const ABOUT[] = {
         ": roads, cities, monasteries, fields", ": mage and witch",
-        ": ghosts, castles, cemeteries", ": spell circles"};
+        ": ghosts, castles, cemeteries", ": spell circles (needs mist)"};
     size_t index = (size_t)painter->row.number;
     bool told =
         painter->ui->columns >= 60 && index < sizeof ABOUT / sizeof *ABOUT;

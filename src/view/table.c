@@ -28,19 +28,72 @@ const struct key_row table_keys[] = {
 
 #define BIT(command) (UINT64_C(1) << (command))
 
-/* The columns of the table; what a row leaves out is 0 without its module. */
-static const struct {
-    const char *name, *narrow;
+/* What is in a column, and its head from long to short. Columns of modules that
+ * are not played are left out; so are, where the room is short, those whose
+ * points are contained in others. */
+static const struct column {
+    const char *heads[4];
+    unsigned modules;
+    bool contained;
     size_t points; /* offset in struct sheet */
 } COLUMNS[] = {
-    {"roads", "road", offsetof(struct sheet, road)},
-    {"cities", "city", offsetof(struct sheet, city)},
-    {"monasteries", "mon.", offsetof(struct sheet, monastery)},
-    {"fields", "fld.", offsetof(struct sheet, field)},
-    {"total", "sum", offsetof(struct sheet, total)},
+    {{"roads", "roads", "road", "rds"},
+     MW_BASE,
+     false,
+     offsetof(struct sheet, road)},
+    {{"cities", "cities", "city", "cit"},
+     MW_BASE,
+     false,
+     offsetof(struct sheet, city)},
+    {{"monasteries", "mon.", "mon.", "mon"},
+     MW_BASE,
+     false,
+     offsetof(struct sheet, monastery)},
+    {{"fields", "fields", "fld.", "fld"},
+     MW_BASE,
+     false,
+     offsetof(struct sheet, field)},
+    {{"castles", "castles", "cas.", "cas"},
+     MW_MIST,
+     false,
+     offsetof(struct sheet, castle)},
+    {{"ghosts", "ghosts", "gho.", "gho"},
+     MW_MIST,
+     false,
+     offsetof(struct sheet, ghosts)},
+    {{"total", "total", "sum", "sum"},
+     MW_BASE,
+     false,
+     offsetof(struct sheet, total)},
+    {{"mage", "mage", "mage", "mag"},
+     MW_MAGIC,
+     true,
+     offsetof(struct sheet, mage)},
+    {{"witch", "witch", "wit.", "wit"},
+     MW_MAGIC,
+     true,
+     offsetof(struct sheet, witch)},
 };
 
 enum { COLUMN_COUNT = sizeof COLUMNS / sizeof *COLUMNS };
+
+/* The ways to lay the columns out, the roomiest first. */
+static const struct spread {
+    int heads; /* which of them */
+    int gap;
+    int name; /* columns for a player's name */
+    bool contained;
+} SPREADS[] = {
+    {0, 2, NAME_COLUMNS, true},
+    {1, 2, NAME_COLUMNS, true},
+    {1, 1, NAME_COLUMNS, true},
+    {2, 1, NAME_COLUMNS, true},
+    {2, 1, NAME_COLUMNS, false},
+    {3, 1, NAME_COLUMNS, false},
+    {3, 1, 8, false},
+};
+
+enum { SPREAD_COUNT = sizeof SPREADS / sizeof *SPREADS };
 
 /* ---- who has won ---- */
 
@@ -102,12 +155,65 @@ struct layout {
     char verdict[640];
     int verdict_row, head_row;
     struct rect chart;
-    bool both; /* table and chart */
-    bool wide;
+    bool both;                   /* table and chart */
+    bool places;                 /* each row begins with the place */
+    const struct spread *spread; /* ... and there are these columns: */
+    bool shown[COLUMN_COUNT];
+    int note_row; /* MW_NONE: none */
 };
 
 /* A chart of fewer rows tells nothing. */
 enum { CHART_ROWS_MIN = 5 };
+
+static const char *head_of(const struct layout *layout, int column)
+{
+    return COLUMNS[column].heads[layout->spread->heads];
+}
+
+static int name_column(const struct layout *layout)
+{
+    return layout->places ? 9 : 4;
+}
+
+/* The column in which the numbers under a heading end. */
+static int column_end(const struct layout *layout, int column)
+{
+    int end = name_column(layout) + layout->spread->name;
+    for (int i = 0; i <= column; i++) {
+        if (layout->shown[i])
+            end += text_columns(head_of(layout, i)) + layout->spread->gap;
+    }
+    return end;
+}
+
+static void spread_columns(struct layout *layout, const struct spread *spread,
+                           unsigned modules)
+{
+    layout->spread = spread;
+    for (int i = 0; i < COLUMN_COUNT; i++)
+        layout->shown[i] = (COLUMNS[i].modules & modules) != 0 &&
+                           (!COLUMNS[i].contained || spread->contained);
+}
+
+static bool has_contained(const struct layout *layout)
+{
+    for (int i = 0; i < COLUMN_COUNT; i++) {
+        if (layout->shown[i] && COLUMNS[i].contained)
+            return true;
+    }
+    return false;
+}
+
+/* The roomiest way that fits; the first is for wide screens only. */
+static void choose_spread(struct layout *layout, int columns, unsigned modules)
+{
+    layout->places = columns >= 70;
+    for (int i = layout->places ? 0 : 2; i < SPREAD_COUNT; i++) {
+        spread_columns(layout, &SPREADS[i], modules);
+        if (column_end(layout, COLUMN_COUNT - 1) <= columns)
+            return;
+    }
+}
 
 static void lay(struct layout *layout, const struct ui *ui,
                 const struct session *session)
@@ -117,10 +223,13 @@ static void lay(struct layout *layout, const struct ui *ui,
     write_verdict(session, layout->verdict, sizeof layout->verdict);
     int lines = wrap_count(layout->verdict, ui->columns - 2);
     int air = inside.rows >= lines + players + CHART_ROWS_MIN + 4 ? 1 : 0;
-    layout->wide = ui->columns >= 70;
+    choose_spread(layout, ui->columns, session_setup(session)->modules);
     layout->verdict_row = inside.row + air;
     layout->head_row = layout->verdict_row + lines + air;
-    int row = layout->head_row + 1 + players + air;
+    int row = layout->head_row + 1 + players;
+    bool note = air > 0 && has_contained(layout);
+    layout->note_row = note ? row : MW_NONE;
+    row += air + note;
     int left = inside.row + inside.rows - row;
     layout->both = left >= CHART_ROWS_MIN;
     layout->chart = (struct rect){0, row, ui->columns, left};
@@ -195,38 +304,35 @@ struct intent table_input(struct ui *ui, const struct session *session,
 
 /* ---- paint ---- */
 
-static int name_column(const struct layout *layout)
-{
-    return layout->wide ? 9 : 4;
-}
-
-/* The column in which the numbers under a heading end. */
-static int column_end(const struct layout *layout, int column)
-{
-    int end = name_column(layout) + NAME_COLUMNS;
-    for (int i = 0; i <= column; i++)
-        end += layout->wide ? text_columns(COLUMNS[i].name) + 2
-                            : text_columns(COLUMNS[i].narrow) + 1;
-    return end;
-}
-
 static void paint_head(struct canvas *canvas, const struct layout *layout)
 {
     for (int i = 0; i < COLUMN_COUNT; i++) {
-        const char *name = layout->wide ? COLUMNS[i].name : COLUMNS[i].narrow;
+        const char *name = head_of(layout, i);
         int columns = text_columns(name);
+        if (!layout->shown[i])
+            continue;
         canvas_text(canvas, column_end(layout, i) - columns, layout->head_row,
                     columns, INK_DIM, INK_DEFAULT, ATTR_UNDERLINE, name);
     }
 }
 
 static void paint_number(struct canvas *canvas, int end, int row, int number,
-                         uint8_t attr)
+                         uint8_t ink, uint8_t attr)
 {
     char text[16];
     int columns = snprintf(text, sizeof text, "%d", number);
-    canvas_text(canvas, end - columns, row, columns, INK_DEFAULT, INK_DEFAULT,
-                attr, text);
+    canvas_text(canvas, end - columns, row, columns, ink, INK_DEFAULT, attr,
+                text);
+}
+
+/* The sum stands out, and what it does not count stands back. */
+static void paint_points(struct canvas *canvas, const struct layout *layout,
+                         int row, int column, int points)
+{
+    bool total = COLUMNS[column].points == offsetof(struct sheet, total);
+    paint_number(canvas, column_end(layout, column), row, points,
+                 COLUMNS[column].contained ? INK_DIM : INK_DEFAULT,
+                 total ? ATTR_BOLD : 0);
 }
 
 static void paint_player(struct canvas *canvas, const struct layout *layout,
@@ -235,15 +341,15 @@ static void paint_player(struct canvas *canvas, const struct layout *layout,
     const struct setup *setup = session_setup(session);
     int column = name_column(layout);
     chip_paint(canvas, column - 4, row, setup, player);
-    canvas_text(canvas, column, row, NAME_COLUMNS, INK_DEFAULT, INK_DEFAULT, 0,
-                setup->names[player]);
+    canvas_text(canvas, column, row, layout->spread->name, INK_DEFAULT,
+                INK_DEFAULT, 0, setup->names[player]);
     struct sheet sheet = session_sheet(session, player);
     for (int i = 0; i < COLUMN_COUNT; i++) {
         int points;
         memcpy(&points, (const char *)&sheet + COLUMNS[i].points,
                sizeof points);
-        paint_number(canvas, column_end(layout, i), row, points,
-                     i == COLUMN_COUNT - 1 ? ATTR_BOLD : 0);
+        if (layout->shown[i])
+            paint_points(canvas, layout, row, i, points);
     }
 }
 
@@ -260,10 +366,19 @@ static void paint_players(struct canvas *canvas, const struct layout *layout,
         if (i > 0 &&
             points_of(session, order[i]) != points_of(session, order[i - 1]))
             place = i + 1;
-        if (layout->wide)
-            paint_number(canvas, 4, row, place, 0);
+        if (layout->places)
+            paint_number(canvas, 4, row, place, INK_DEFAULT, 0);
         paint_player(canvas, layout, session, row, order[i]);
     }
+}
+
+static void paint_note(struct canvas *canvas, const struct layout *layout)
+{
+    if (layout->note_row != MW_NONE)
+        canvas_text(canvas, name_column(layout), layout->note_row,
+                    canvas->columns - name_column(layout), INK_DIM, INK_DEFAULT,
+                    0,
+                    "What mage and witch changed is part of roads and cities.");
 }
 
 static void paint_verdict(struct canvas *canvas, const struct layout *layout)
@@ -288,6 +403,7 @@ void table_paint(struct canvas *canvas, const struct ui *ui,
     if (layout.both || !ui->table.on_chart) {
         paint_head(canvas, &layout);
         paint_players(canvas, &layout, session);
+        paint_note(canvas, &layout);
     }
     if (layout.both || ui->table.on_chart)
         chart_paint(canvas, layout.chart, session, ui->look);

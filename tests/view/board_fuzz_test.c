@@ -13,7 +13,7 @@
 enum { INPUTS_A_GAME = 3000, PAINT_EVERY = 5 };
 
 static const char KEYS[] =
-    "nNrRhjklupimtLqszvcobM?:.,-+=0123456789 \n\t\b\033y";
+    "nNrRhjklupimwgxtLqszvcobM?:.,-+=0123456789 \n\t\b\033y";
 
 static struct input random_input(uint64_t *chance, const struct ui *ui)
 {
@@ -70,12 +70,16 @@ static void fuzz(uint64_t seed)
 {
     uint64_t chance = seed;
     static const char *const PLAYERS[] = {"2", "3", "4", "5", "6"};
+    static const char *const MODULES[] = {
+        "base",      "base,magic",       "base,magic,mist",
+        "base,mist", "base,mist,circle", "base,magic,mist,circle"};
     struct hands *hands = hands_new(
         &(struct hands_options){.players = PLAYERS[hands_random(&chance, 5)],
+                                .modules = MODULES[hands_random(&chance, 6)],
                                 .seed = seed,
                                 .mono = true,
                                 .look = random_look(&chance)});
-    hands_play(hands, (int)hands_random(&chance, 72), seed);
+    hands_play(hands, (int)hands_random(&chance, 140), seed);
     for (int i = 0; i < INPUTS_A_GAME; i++) {
         stay_at_the_board(hands);
         if (hands_random(&chance, 50) == 0)
@@ -100,7 +104,8 @@ static void no_input_at_any_size_does_harm(void **state)
 static void every_size_can_be_painted(void **state)
 {
     (void)state;
-    struct hands *hands = hands_new(&(struct hands_options){.seed = 3});
+    struct hands *hands = hands_new(&(struct hands_options){
+        .seed = 3, .players = "6", .modules = "base,magic,mist,circle"});
     hands_play(hands, 30, 3);
     for (int columns = 1; columns < 140; columns += 3) {
         for (int rows = 1; rows < 50; rows += 2) {

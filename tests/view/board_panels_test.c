@@ -32,7 +32,7 @@ static void the_help_tells_the_phases_keys_and_the_seed(void **state)
     hands_type(hands, "?");
     assert_true(hands_see(hands, "turn the tile", NULL, NULL));
     assert_true(hands_see(hands, "Seed of this game: 4711", NULL, NULL));
-    assert_false(hands_see(hands, "put no meeple", NULL, NULL));
+    assert_false(hands_see(hands, "put no figure", NULL, NULL));
     hands_type(hands, "?");
     assert_int_equal(panel_of(hands), PANEL_NONE);
     hands_free(hands);

@@ -80,29 +80,6 @@ void guest_type(struct hands *guest, const char *keys)
         guest_input(guest, input_of(*keys));
 }
 
-/* A number for an action. Choosing the lowest is chance that does not depend
- * on the order of the list, which nobody promises. */
-static uint32_t lot(mw_action action, uint64_t chance)
-{
-    const int fields[] = {action.type, action.rotation, action.figure,
-                          action.part, action.cell.x,   action.cell.y};
-    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-        chance += (uint64_t)(fields[i] + 1000);
-        hands_random(&chance, 1);
-    }
-    return hands_random(&chance, INT32_MAX);
-}
-
-static mw_action drawn_by_lot(const mw_actions *legal, uint64_t chance)
-{
-    mw_action best = legal->list[0];
-    for (int i = 1; i < legal->count; i++) {
-        if (lot(legal->list[i], chance) < lot(best, chance))
-            best = legal->list[i];
-    }
-    return best;
-}
-
 void guest_play(struct hands *guest, const char *players, uint64_t seed)
 {
     struct setup setup;
@@ -113,7 +90,7 @@ void guest_play(struct hands *guest, const char *players, uint64_t seed)
     begin(guest, &setup);
     const mw_actions *legal;
     for (; (legal = session_legal(guest->session))->count > 0; seed += 7919) {
-        mw_action action = drawn_by_lot(legal, seed);
+        mw_action action = hands_by_lot(legal, seed);
         assert_int_equal(session_act(guest->session, action), MW_OK);
     }
     ui_follow(&guest->ui, guest->session);

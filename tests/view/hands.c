@@ -3,6 +3,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +11,9 @@
 
 #include "assets.h"
 #include "board_layout.h"
+#include "board_prompt.h"
+#include "files.h"
+#include "notation.h"
 
 /* ---- life cycle ---- */
 
@@ -26,6 +30,28 @@ static void read_stack(struct setup *setup, const mw_tiles *tiles,
     }
 }
 
+static void read_set(mw_tiles *tiles, const char *name, int length)
+{
+    struct problem problem;
+    char path[256];
+    size_t size;
+    snprintf(path, sizeof path, SOURCE_DIR "/tests/%.*s", length, name);
+    char *text = file_read(path, &size, &problem);
+    if (text == NULL || !tiles_add_file(tiles, path, text, size, &problem))
+        fail_msg("%s", problem.text);
+    free(text);
+}
+
+static void read_sets(mw_tiles *tiles, const char *sets)
+{
+    while (sets != NULL && *sets != '\0') {
+        size_t length = strcspn(sets, " ");
+        read_set(tiles, sets, (int)length);
+        sets += length;
+        sets += strspn(sets, " ");
+    }
+}
+
 static struct session *new_session(const struct hands_options *options,
                                    const mw_tiles *tiles)
 {
@@ -34,6 +60,8 @@ static struct session *new_session(const struct hands_options *options,
     setup_default(&setup);
     if (options->players != NULL)
         assert_true(setup_read_players(&setup, options->players, &problem));
+    if (options->modules != NULL)
+        assert_true(setup_read_modules(&setup, options->modules, &problem));
     setup.seed = options->seed;
     read_stack(&setup, tiles, options->stack);
     struct session *session = session_new(tiles, &setup, &problem);
@@ -51,6 +79,7 @@ struct hands *hands_new(const struct hands_options *options)
         look.colours = COLOURS_256;
     hands->tiles = asset_tiles(&problem);
     assert_non_null(hands->tiles);
+    read_sets(hands->tiles, options->sets);
     hands->session = new_session(options, hands->tiles);
     ui_start(&hands->ui, look, options->columns > 0 ? options->columns : 80,
              options->rows > 0 ? options->rows : 24);
@@ -123,6 +152,26 @@ void hands_type(struct hands *hands, const char *keys)
                                           .ch = (unsigned char)*keys});
 }
 
+void hands_do(struct hands *hands, const char *lines)
+{
+    struct problem problem;
+    mw_action action;
+    while (*lines != '\0') {
+        char line[NOTATION_BYTES] = "";
+        size_t length = strcspn(lines, "\n");
+        assert_true(length < sizeof line);
+        memcpy(line, lines, length);
+        lines += length + (lines[length] == '\n');
+        if (!notation_read(session_game(hands->session), line, &action,
+                           &problem))
+            fail_msg("%s: %s", line, problem.text);
+        mw_status status = session_act(hands->session, action);
+        if (status != MW_OK)
+            fail_msg("%s: %s", line, mw_status_text(status));
+        ui_follow(&hands->ui, hands->session);
+    }
+}
+
 /* ---- looking ---- */
 
 struct canvas *hands_canvas(const struct hands *hands)
@@ -175,6 +224,16 @@ bool hands_see(const struct hands *hands, const char *text, int *column,
     return found;
 }
 
+bool hands_told(const struct hands *hands, const char *text)
+{
+    struct board_now now;
+    struct board_prompt prompt;
+    board_now(&now, &hands->ui, hands->session);
+    board_prompt(&prompt, &hands->ui, hands->session, &now);
+    return strstr(prompt.ask, text) != NULL ||
+           strstr(prompt.tell, text) != NULL;
+}
+
 bool hands_click_bar(struct hands *hands, const char *label)
 {
     int row = hands->ui.rows - 1;
@@ -200,6 +259,79 @@ uint32_t hands_random(uint64_t *state, uint32_t below)
     *state =
         *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
     return (uint32_t)(*state >> 33) % below;
+}
+
+/* A number for an action; the lowest wins. */
+static uint32_t lot(mw_action action, uint64_t chance)
+{
+    const int fields[] = {action.type, action.rotation, action.figure,
+                          action.part, action.cell.x,   action.cell.y,
+                          action.from, action.source.x, action.source.y};
+    /* So the games of the base game stay what they are. */
+    size_t count = action.from == MW_NO_SOURCE ? 6 : 9;
+    for (size_t i = 0; i < count; i++) {
+        chance += (uint64_t)(fields[i] + 1000);
+        hands_random(&chance, 1);
+    }
+    return hands_random(&chance, INT32_MAX);
+}
+
+mw_action hands_by_lot(const mw_actions *legal, uint64_t chance)
+{
+    int best = 0;
+    uint32_t lowest = lot(legal->list[0], chance);
+    for (int i = 1; i < legal->count; i++) {
+        uint32_t number = lot(legal->list[i], chance);
+        if (number < lowest) {
+            lowest = number;
+            best = i;
+        }
+    }
+    return legal->list[best];
+}
+
+/* Plays on until it holds; false at the end of the game. The ui follows only
+ * where it may matter, as that takes most of the time. */
+static bool play_until(struct hands *hands, uint64_t chance,
+                       bool (*is)(const struct hands *hands))
+{
+    const mw_actions *legal;
+    for (; (legal = session_legal(hands->session))->count > 0; chance += 7919) {
+        mw_action action = hands_by_lot(legal, chance);
+        assert_int_equal(session_act(hands->session, action), MW_OK);
+        if (!is(hands))
+            continue;
+        ui_follow(&hands->ui, hands->session);
+        if (is(hands))
+            return true;
+    }
+    return false;
+}
+
+/* The tile sets stay: reading them takes longer than playing. */
+static void begin_again(struct hands *hands,
+                        const struct hands_options *options)
+{
+    session_free(hands->session);
+    hands->session = new_session(options, hands->tiles);
+    board_start(&hands->ui);
+    hands->ui.screen = SCREEN_BOARD;
+    ui_follow(&hands->ui, hands->session);
+}
+
+struct hands *hands_find(const struct hands_options *options, int games,
+                         bool (*is)(const struct hands *hands))
+{
+    struct hands_options game = *options;
+    struct hands *hands = hands_new(&game);
+    for (int i = 0; i < games; i++) {
+        if (play_until(hands, game.seed, is))
+            return hands;
+        game.seed++;
+        begin_again(hands, &game);
+    }
+    fail_msg("nothing found in %d games", games);
+    return NULL;
 }
 
 void hands_play(struct hands *hands, int turns, uint64_t seed)

@@ -21,6 +21,8 @@ struct hands_options {
     const char *players;
     uint64_t seed;
     const char *stack;
+    const char *modules; /* "base" unless it says more */
+    const char *sets;    /* files of tile sets below tests, blanks between */
 };
 
 /* At the board, with the first tile in hand. Ends the test on failure. */
@@ -49,6 +51,10 @@ const char *hands_row(const struct hands *hands, int row);
 bool hands_see(const struct hands *hands, const char *text, int *column,
                int *row);
 
+/* Do the prompt's sentences contain this text, however they are wrapped and
+ * cut? */
+bool hands_told(const struct hands *hands, const char *text);
+
 /* Clicks on the entry of the key bar with this label; false without one. */
 bool hands_click_bar(struct hands *hands, const char *label);
 
@@ -57,6 +63,20 @@ int hands_scaled(int count);
 
 /* The next of a row of random numbers below `below`, apart from the game's. */
 uint32_t hands_random(uint64_t *state, uint32_t below);
+
+/* Does actions as the record writes them, one a line, without any keys; each
+ * must be accepted. */
+void hands_do(struct hands *hands, const char *lines);
+
+/* One of the legal actions, drawn by chance alone: the order of the list, which
+ * nobody promises, does not matter. */
+mw_action hands_by_lot(const mw_actions *legal, uint64_t chance);
+
+/* A game in which `is` holds, found by playing actions drawn by lot, game
+ * after game, from the seed of the options on. If so many games bring nothing,
+ * the test ends. Free with hands_free. */
+struct hands *hands_find(const struct hands_options *options, int games,
+                         bool (*is)(const struct hands *hands));
 
 /* Plays so many turns by keys, at random. */
 void hands_play(struct hands *hands, int turns, uint64_t seed);

@@ -25,13 +25,27 @@ static void pages_are_turned_both_ways(void **state)
     assert_true(guest_sees(guest, "page 1 of "));
     guest_type(guest, "\t");
     assert_true(guest_sees(guest, "page 2 of "));
-    assert_true(guest_sees(guest, "At the screen"));
+    assert_true(guest_sees(guest, "The mage and the witch"));
     guest_type(guest, "<");
     assert_true(guest_sees(guest, "page 1 of "));
     guest_type(guest, "<l");
     assert_true(guest_sees(guest, "page 1 of "));
     guest_click(guest, "Tab next page");
     assert_true(guest_sees(guest, "page 2 of "));
+    hands_free(guest);
+}
+
+static void every_module_has_a_page(void **state)
+{
+    static const char *const TITLES[] = {"The base game",
+                                         "The mage and the witch", "The mists",
+                                         "The spell circles", "At the screen"};
+    (void)state;
+    struct hands *guest = at_rules(80, 24);
+    for (size_t i = 0; i < sizeof TITLES / sizeof *TITLES; i++) {
+        assert_true(guest_sees(guest, TITLES[i]));
+        guest_type(guest, "\t");
+    }
     hands_free(guest);
 }
 
@@ -121,6 +135,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pages_are_turned_both_ways),
+        cmocka_unit_test(every_module_has_a_page),
         cmocka_unit_test(space_reads_on_to_the_end_of_the_book),
         cmocka_unit_test(scrolling_stops_at_both_ends),
         cmocka_unit_test(a_window_that_grows_shows_more),

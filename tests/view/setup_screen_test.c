@@ -48,9 +48,10 @@ static void everything_can_be_chosen_by_keys(void **state)
     (void)state;
     struct hands *guest = at_setup(80, 24);
     go_up(guest);
-    guest_type(guest, "3_\b\b\bAnna\t>");     /* three; Anna, green */
-    guest_type(guest, "\t\b\b\b\bBert_");     /* Bert */
-    guest_type(guest, "\b\b\b\b\b\bZo_ _ _"); /* Zo; no change of base */
+    guest_type(guest, "3_\b\b\bAnna\t>");  /* three; Anna, green */
+    guest_type(guest, "\t\b\b\b\bBert_");  /* Bert */
+    guest_type(guest, "\b\b\b\b\b\bZo_ "); /* Zo; no change of base */
+    guest_type(guest, "_ _ _ _ _");        /* the others, the house rule */
     guest_type(guest, "\b\b\b\b42\n\n");
     const struct setup *setup = begun(guest);
     assert_int_equal(setup->players, 3);
@@ -58,7 +59,7 @@ static void everything_can_be_chosen_by_keys(void **state)
     assert_string_equal(setup->names[1], "Bert");
     assert_string_equal(setup->names[2], "Zo");
     assert_int_equal(setup->colours[0], COLOUR_GREEN);
-    assert_int_equal(setup->modules, MW_BASE);
+    assert_int_equal(setup->modules, MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE);
     assert_int_equal(setup->tiny_city, 2);
     assert_int_equal(setup->seed, 42);
     hands_free(guest);
@@ -90,6 +91,28 @@ static void tab_goes_round(void **state)
     guest_press(guest, INPUT_BACKTAB);
     guest_type(guest, "\n");
     assert_int_equal(begun(guest)->players, 3);
+    hands_free(guest);
+}
+
+/* CIRCLE-11: whoever asks for the circles alone, or takes the mist away from
+ * under them, is told why not. */
+static void CIRCLE_11_circles_need_the_mist(void **state)
+{
+    (void)state;
+    struct hands *guest = at_setup(80, 24);
+    guest_click(guest, "[ ] circle");
+    assert_true(
+        guest_sees(guest, "! the module circle needs the module mist."));
+    assert_true(guest_sees(guest, "[ ] circle"));
+    guest_click(guest, "[ ] mist");
+    guest_click(guest, "[ ] circle");
+    assert_true(guest_sees(guest, "[x] circle"));
+    guest_click(guest, "[x] mist");
+    assert_true(
+        guest_sees(guest, "! the module circle needs the module mist."));
+    assert_true(guest_sees(guest, "[x] mist"));
+    guest_type(guest, "_____\n");
+    assert_int_equal(begun(guest)->modules, MW_BASE | MW_MIST | MW_CIRCLE);
     hands_free(guest);
 }
 
@@ -268,6 +291,7 @@ int main(void)
         cmocka_unit_test(everything_can_be_chosen_by_keys),
         cmocka_unit_test(typing_replaces_what_was_proposed),
         cmocka_unit_test(tab_goes_round),
+        cmocka_unit_test(CIRCLE_11_circles_need_the_mist),
         cmocka_unit_test(everything_can_be_chosen_by_mouse),
         cmocka_unit_test(a_bad_name_is_refused_where_it_stands),
         cmocka_unit_test(a_bad_seed_is_refused),

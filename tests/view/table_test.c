@@ -54,6 +54,77 @@ static int best_of(const struct hands *guest, int *winners)
     return best;
 }
 
+static bool is_over(const struct hands *hands)
+{
+    return mw_game_step(session_game(hands->session)) == MW_STEP_OVER;
+}
+
+static struct hands *table_of(const char *modules, int columns)
+{
+    struct hands *hands =
+        hands_find(&(struct hands_options){.modules = modules,
+                                           .players = "Anna,Bert,Cleo",
+                                           .columns = columns},
+                   1, is_over);
+    assert_int_equal(hands->ui.screen, SCREEN_TABLE);
+    return hands;
+}
+
+/* Without its module a column would be full of noughts. */
+static void columns_of_modules_appear_with_them(void **state)
+{
+    static const struct {
+        const char *modules, *head;
+        bool there;
+    } HEADS[] = {
+        {"base", "castles", false},      {"base", "mage", false},
+        {"base,magic", "mage", true},    {"base,magic", "witch", true},
+        {"base,magic", "ghosts", false}, {"base,mist", "castles", true},
+        {"base,mist", "ghosts", true},   {"base,mist", "witch", false},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof HEADS / sizeof *HEADS; i++) {
+        struct hands *hands = table_of(HEADS[i].modules, 80);
+        assert_int_equal(hands_see(hands, HEADS[i].head, NULL, NULL),
+                         HEADS[i].there);
+        hands_free(hands);
+    }
+}
+
+static void everything_fits_on_80_columns_and_adds_up(void **state)
+{
+    (void)state;
+    struct hands *hands = table_of("base,magic,mist,circle", 80);
+    assert_true(hands_see(hands,
+                          "roads cities mon. fields castles ghosts total mage "
+                          "witch",
+                          NULL, NULL));
+    assert_true(hands_see(hands, "What mage and witch changed", NULL, NULL));
+    for (int i = 0; i < 3; i++) {
+        struct sheet sheet = session_sheet(hands->session, i);
+        char text[120];
+        assert_int_equal(sheet.total, sheet.road + sheet.city +
+                                          sheet.monastery + sheet.field +
+                                          sheet.castle + sheet.ghosts);
+        snprintf(text, sizeof text, "%-12s%6d%7d%5d%7d%8d%7d%6d%5d%6d",
+                 session_setup(hands->session)->names[i], sheet.road,
+                 sheet.city, sheet.monastery, sheet.field, sheet.castle,
+                 sheet.ghosts, sheet.total, sheet.mage, sheet.witch);
+        assert_true(hands_see(hands, text, NULL, NULL));
+    }
+    hands_free(hands);
+}
+
+/* There the names are cut, and what is contained in other columns goes. */
+static void everything_fits_on_40_columns_too(void **state)
+{
+    (void)state;
+    struct hands *hands = table_of("base,magic,mist,circle", 40);
+    assert_true(hands_see(hands, "rds cit mon fld cas gho sum", NULL, NULL));
+    assert_false(hands_see(hands, "mag", NULL, NULL));
+    hands_free(hands);
+}
+
 /* Both verdicts arise within a few dozen seeds. */
 static void BASE_18_most_points_win_and_equal_points_share(void **state)
 {
@@ -256,6 +327,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_player_has_his_points_by_kind),
+        cmocka_unit_test(columns_of_modules_appear_with_them),
+        cmocka_unit_test(everything_fits_on_80_columns_and_adds_up),
+        cmocka_unit_test(everything_fits_on_40_columns_too),
         cmocka_unit_test(BASE_18_most_points_win_and_equal_points_share),
         cmocka_unit_test(the_best_stand_first),
         cmocka_unit_test(keys_and_clicks_lead_on),

@@ -12,6 +12,8 @@
 
 #include <mistwall/mistwall.h>
 
+#include "disk.h"
+
 enum { FILE_MAX = 4 << 20 };
 
 /* "FILE: No such file or directory". */
@@ -83,20 +85,6 @@ char *file_read(const char *path, size_t *length, struct problem *problem)
 
 /* ---- writing ---- */
 
-static bool write_all(int descriptor, const char *text, size_t length)
-{
-    while (length > 0) {
-        ssize_t put = write(descriptor, text, length);
-        if (put < 0 && errno != EINTR)
-            return false;
-        if (put > 0) {
-            text += put;
-            length -= (size_t)put;
-        }
-    }
-    return true;
-}
-
 /* The rights the file has, or those a new one would get: a temporary file
  * begins without any for others. */
 static mode_t rights_of(const char *path)
@@ -109,9 +97,9 @@ static mode_t rights_of(const char *path)
     return 0666 & ~mask;
 }
 
-/* Without this a crash of the machine could forget the rename. Some file
- * systems cannot do it for folders; then nothing more can be done. */
-static void flush_folder_of(const char *path)
+/* Some file systems cannot do it for folders; then nothing more can be
+ * done. */
+void file_flush_folder_of(const char *path)
 {
     char folder[PATH_MAX];
     snprintf(folder, sizeof folder, "%s", path);
@@ -123,7 +111,7 @@ static void flush_folder_of(const char *path)
     int descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0)
         return;
-    fsync(descriptor);
+    disk.flush(descriptor);
     close(descriptor);
 }
 
@@ -132,16 +120,15 @@ static void flush_folder_of(const char *path)
 static bool fill_and_rename(int descriptor, const char *temporary,
                             const char *path, const char *text, size_t length)
 {
-    bool done = write_all(descriptor, text, length) &&
-                fchmod(descriptor, rights_of(path)) == 0 &&
-                fsync(descriptor) == 0;
+    bool done = fchmod(descriptor, rights_of(path)) == 0 &&
+                disk_put(descriptor, text, length, 0);
     int first_errno = errno;
     if (close(descriptor) != 0 && done) {
         done = false;
         first_errno = errno;
     }
     errno = first_errno;
-    return done && rename(temporary, path) == 0;
+    return done && disk.rename(temporary, path) == 0;
 }
 
 bool file_write(const char *path, const char *text, size_t length,
@@ -167,7 +154,7 @@ bool file_write(const char *path, const char *text, size_t length,
         unlink(temporary);
         return false;
     }
-    flush_folder_of(target);
+    file_flush_folder_of(target);
     return true;
 }
 
@@ -191,28 +178,83 @@ static bool make_folders(char *path)
     }
 }
 
-bool file_records_folder(char *path, size_t size, bool make,
-                         struct problem *problem)
+/* The folder stands there, made if it has to be. */
+static bool stand(char *path, bool make, struct problem *problem)
 {
-    /* A path that is not absolute counts as not set (XDG). */
-    const char *data = getenv("XDG_DATA_HOME");
-    const char *home = getenv("HOME");
-    int bytes;
-    if (data != NULL && data[0] == '/')
-        bytes = snprintf(path, size, "%s/mistwall", data);
-    else if (home != NULL && home[0] == '/')
-        bytes = snprintf(path, size, "%s/.local/share/mistwall", home);
-    else
-        return problem_say(problem, 0,
-                           "there is no place for records: neither HOME nor "
-                           "XDG_DATA_HOME is set");
-    if (bytes < 0 || (size_t)bytes >= size)
-        return problem_say(problem, 0, "the path of the records is too long");
+    struct stat status;
     if (make && !make_folders(path))
         return say_errno(problem, path);
-    struct stat status;
     if (stat(path, &status) != 0)
         return say_errno(problem, path);
     return S_ISDIR(status.st_mode) ||
            problem_say(problem, 0, "%s: this is no folder", path);
+}
+
+/* What a folder of the XDG specification is called by. */
+struct xdg {
+    const char *variable;
+    const char *below_home; /* where it is when the variable is not set */
+    const char *holds;
+};
+
+static bool find_folder(const struct xdg *xdg, char *path, size_t size,
+                        struct problem *problem)
+{
+    const char *base = getenv(xdg->variable);
+    const char *home = getenv("HOME");
+    int bytes;
+    if (base != NULL && base[0] == '/')
+        bytes = snprintf(path, size, "%s/mistwall", base);
+    else if (home != NULL && home[0] == '/')
+        bytes = snprintf(path, size, "%s/%s/mistwall", home, xdg->below_home);
+    else
+        return problem_say(problem, 0,
+                           "there is no place for %s: neither HOME nor %s is "
+                           "set",
+                           xdg->holds, xdg->variable);
+    return (bytes >= 0 && (size_t)bytes < size) ||
+           problem_say(problem, 0, "the path of the %s is too long",
+                       xdg->holds);
+}
+
+bool file_records_folder(char *path, size_t size, bool make,
+                         struct problem *problem)
+{
+    /* A path that is not absolute counts as not set (XDG). */
+    static const struct xdg RECORDS = {"XDG_DATA_HOME", ".local/share",
+                                       "records"};
+    return find_folder(&RECORDS, path, size, problem) &&
+           stand(path, make, problem);
+}
+
+/* A path that is not absolute is told, not passed over as XDG allows: whoever
+ * set it would look for his games there in vain. */
+static bool refuse_relative(const struct xdg *xdg, struct problem *problem)
+{
+    const char *base = getenv(xdg->variable);
+    return base == NULL || base[0] == '\0' || base[0] == '/' ||
+           problem_say(problem, 0,
+                       "%s is \"%.60s\", and a folder there has to begin "
+                       "with a slash",
+                       xdg->variable, base);
+}
+
+bool file_games_folder(char *path, size_t size, bool make,
+                       struct problem *problem)
+{
+    static const struct xdg GAMES = {"XDG_STATE_HOME", ".local/state",
+                                     "running games"};
+    return refuse_relative(&GAMES, problem) &&
+           find_folder(&GAMES, path, size, problem) &&
+           stand(path, make, problem);
+}
+
+bool file_settings_folder(char *path, size_t size, bool make,
+                          struct problem *problem)
+{
+    static const struct xdg SETTINGS = {"XDG_CONFIG_HOME", ".config",
+                                        "settings"};
+    return refuse_relative(&SETTINGS, problem) &&
+           find_folder(&SETTINGS, path, size, problem) &&
+           stand(path, make, problem);
 }

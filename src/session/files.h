@@ -16,9 +16,21 @@ char *file_read(const char *path, size_t *length, struct problem *problem);
 bool file_write(const char *path, const char *text, size_t length,
                 struct problem *problem);
 
+/* Brings to the disk that a file was made, renamed or removed there: a crash
+ * of the machine could forget it. */
+void file_flush_folder_of(const char *path);
+
 /* Where records are kept: $XDG_DATA_HOME/mistwall or its default; made if
  * `make` and missing. False with the reason if there is no such place. */
 bool file_records_folder(char *path, size_t size, bool make,
                          struct problem *problem);
+
+/* The same for games that are being played ($XDG_STATE_HOME/mistwall) and for
+ * the settings ($XDG_CONFIG_HOME/mistwall). A variable that names no absolute
+ * path is refused. */
+bool file_games_folder(char *path, size_t size, bool make,
+                       struct problem *problem);
+bool file_settings_folder(char *path, size_t size, bool make,
+                          struct problem *problem);
 
 #endif

@@ -8,6 +8,7 @@
 #include "notation.h"
 #include "record.h"
 #include "story.h"
+#include "words.h"
 
 /* One action that was done. */
 struct done {
@@ -30,6 +31,7 @@ struct session {
     mw_game *game;
     mw_actions legal;
     mw_events applied; /* of the last action */
+    struct text trail; /* all that was done and taken back, line by line */
     struct story story;
 };
 
@@ -89,6 +91,30 @@ static mw_action as_listed(const struct session *session, mw_action action)
     return action;
 }
 
+/* As comments: a discard follows from the seed and is no action. */
+static void write_discards(struct text *text, const struct session *session,
+                           int first, int end)
+{
+    const mw_tiles *tiles = mw_game_tiles(session->game);
+    for (int i = first; i < end; i++)
+        record_write_discard(
+            text, mw_design_id(tiles, mw_discarded(session->game, i)));
+}
+
+static int discards_before(const struct session *session, int action)
+{
+    return action == 0 ? mw_discard_count(session->start)
+                       : session->done[action - 1].discards;
+}
+
+static void leave_trail(struct session *session, const struct done *done)
+{
+    int action = (int)(done - session->done);
+    record_write_action(&session->trail, done->text, done->hash);
+    write_discards(&session->trail, session, discards_before(session, action),
+                   done->discards);
+}
+
 /* Does one action and nothing by itself. */
 static mw_status do_one(struct session *session, mw_action action)
 {
@@ -110,11 +136,12 @@ static mw_status do_one(struct session *session, mw_action action)
     done->discards = mw_discard_count(session->game);
     session->done_count++;
     mw_legal(session->game, &session->legal);
+    leave_trail(session, done);
     return MW_OK;
 }
 
 /* Ends, since every turn comes to a placing or an end of the turn. */
-static void settle(struct session *session)
+void session_settle(struct session *session)
 {
     while (session->legal.count == 1 &&
            is_forced(session->legal.list[0], session->legal.count)) {
@@ -130,11 +157,13 @@ mw_status session_act(struct session *session, mw_action action)
     if (status != MW_OK)
         return status;
     session->changed = true;
-    settle(session);
+    session_settle(session);
     return MW_OK;
 }
 
 /* ---- taking back ---- */
+
+static const char UNDO[] = "undo"; /* as a journal has it */
 
 /* Back to the first `count` actions, by doing them again from the start. */
 static void replay(struct session *session, int count)
@@ -170,6 +199,7 @@ bool session_undo(struct session *session)
     if (decision == MW_NONE)
         return false;
     replay(session, decision);
+    record_write_action(&session->trail, UNDO, mw_hash(session->game));
     session->changed = true;
     return true;
 }
@@ -211,26 +241,57 @@ void session_free(struct session *session)
     mw_game_free(session->game);
     free(session->done);
     free(session->story.log);
+    free(session->trail.bytes);
     free(session);
 }
 
 /* ---- records ---- */
 
+/* Where a line is read that may turn out wrong. */
+struct mark {
+    int done;
+    size_t trail;
+};
+
+/* What was taken back is still behind the actions done, and comes again. */
+static void back_to(struct session *session, struct mark mark)
+{
+    replay(session, mark.done);
+    session->trail.length = mark.trail;
+}
+
+static bool is_undo(const char *text)
+{
+    struct word word;
+    return word_next(&text, &word) && word_is(word, UNDO) &&
+           *words_rest(text) == '\0';
+}
+
+static bool do_line(struct session *session, const char *text,
+                    struct problem *problem)
+{
+    mw_action action;
+    if (is_undo(text))
+        return session_undo(session) ||
+               problem_say(problem, 0, "there is nothing to take back");
+    if (!notation_read(session->game, text, &action, problem))
+        return false;
+    mw_status status = do_one(session, action);
+    return status == MW_OK ||
+           problem_say(problem, 0, "%s", mw_status_text(status));
+}
+
 static bool replay_line(struct session *session,
                         const struct record_action *line,
                         struct problem *problem)
 {
-    mw_action action;
-    if (!notation_read(session->game, line->text, &action, problem))
+    struct mark mark = {session->done_count, session->trail.length};
+    if (!do_line(session, line->text, problem))
         return false;
-    mw_status status = do_one(session, action);
-    if (status != MW_OK)
-        return problem_say(problem, 0, "%s", mw_status_text(status));
-    const struct done *done = &session->done[session->done_count - 1];
-    if (!line->has_hash || line->hash == done->hash)
+    if (!line->has_hash || line->hash == mw_hash(session->game))
         return true;
     /* It was legal, but in another game than the one that was played. */
-    replay(session, session->done_count - 1);
+    back_to(session, mark);
     return problem_say(problem, 0,
                        "the game is not as it was when this was written; this "
                        "line or one before it was changed");
@@ -268,6 +329,7 @@ static struct session *read_far(const mw_tiles *tiles, const char *text,
         return NULL;
     }
     *whole = replay_lines(session, &record, problem);
+    session->changed = false; /* what is read there is no change of it */
     return session;
 }
 
@@ -279,7 +341,7 @@ struct session *session_read(const mw_tiles *tiles, const char *text,
     struct session *session = read_far(tiles, text, length, &whole, problem);
     /* A record written by hand may end before a step nobody has to take. */
     if (session != NULL)
-        settle(session);
+        session_settle(session);
     if (salvage != NULL)
         *salvage = whole ? NULL : session;
     else if (!whole)
@@ -303,29 +365,26 @@ int session_torn_line(const struct session *session)
     return session->torn_line;
 }
 
-/* As comments: a discard follows from the seed and is no action. */
-static void write_discards(struct text *text, const struct session *session,
-                           int first, int end)
-{
-    const mw_tiles *tiles = mw_game_tiles(session->game);
-    for (int i = first; i < end; i++)
-        record_write_discard(
-            text, mw_design_id(tiles, mw_discarded(session->game, i)));
-}
-
 char *session_write(const struct session *session, size_t *length)
 {
     struct text text = {0};
-    int discards = mw_discard_count(session->start);
     record_write_head(&text, mw_game_tiles(session->game), &session->setup);
-    write_discards(&text, session, 0, discards);
+    write_discards(&text, session, 0, discards_before(session, 0));
     for (int i = 0; i < session->done_count; i++) {
         const struct done *done = &session->done[i];
         record_write_action(&text, done->text, done->hash);
-        write_discards(&text, session, discards, done->discards);
-        discards = done->discards;
+        write_discards(&text, session, discards_before(session, i),
+                       done->discards);
     }
     return text_take(&text, length);
+}
+
+const char *session_trail(const struct session *session, size_t *length)
+{
+    *length = session->trail.length;
+    if (session->trail.failed)
+        return NULL;
+    return *length > 0 ? session->trail.bytes : "";
 }
 
 /* ---- queries ---- */

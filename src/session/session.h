@@ -34,6 +34,14 @@ int session_torn_line(const struct session *session);
 /* The record as text, new, caller frees; NULL without memory. */
 char *session_write(const struct session *session, size_t *length);
 
+/* Does the steps that have one way only, where session_replay left them. */
+void session_settle(struct session *session);
+
+/* All that was done in this session and all that was taken back, as the lines
+ * of a journal; it only grows. What was read from a record is in it as well.
+ * Borrowed until the next change; NULL if memory failed. */
+const char *session_trail(const struct session *session, size_t *length);
+
 /* ---- actions ---- */
 
 /* Does an action, then by itself each step that has one way only (never the

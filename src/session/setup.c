@@ -334,6 +334,25 @@ static bool check_player(const struct setup *setup, int player,
     return true;
 }
 
+void setup_file_name(const struct setup *setup, char *name, size_t size)
+{
+    size_t used = 0;
+    for (int i = 0; i < setup->players; i++) {
+        if (used > 0 && used + 1 < size)
+            name[used++] = '-';
+        for (const char *at = setup->names[i]; *at != '\0'; at++) {
+            char letter = *at;
+            if (letter >= 'A' && letter <= 'Z')
+                letter = (char)(letter - 'A' + 'a');
+            bool plain = (letter >= 'a' && letter <= 'z') ||
+                         (letter >= '0' && letter <= '9');
+            if (plain && used + 1 < size)
+                name[used++] = letter;
+        }
+    }
+    name[used] = '\0';
+}
+
 bool setup_check(const struct setup *setup, struct problem *problem)
 {
     if (setup->players < MW_PLAYERS_MIN || setup->players > MW_PLAYERS_MAX)

@@ -67,6 +67,10 @@ bool setup_check_name(const char *name, struct problem *problem);
  * before him has, else a free one. Upper case ASCII. */
 char setup_letter(const struct setup *setup, int player);
 
+/* Letters and digits of the players' names, "red-blue": a name that every file
+ * system takes. It does not tell the seed, which tells the tiles. */
+void setup_file_name(const struct setup *setup, char *name, size_t size);
+
 const char *colour_name(enum player_colour colour);
 
 /* Looks at everything a game would be made of: names, colours, modules. What

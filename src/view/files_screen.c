@@ -105,28 +105,6 @@ static bool full_path(const struct files_screen *screen, char path[UI_PATH])
 
 /* ---- opening ---- */
 
-/* Letters and digits of the players' names, "red-blue": a name that every
- * file system takes. It must not tell the seed, which tells the tiles. */
-static void name_after_players(const struct setup *setup, char *name,
-                               size_t size)
-{
-    size_t used = 0;
-    for (int i = 0; i < setup->players; i++) {
-        if (used > 0 && used + 1 < size)
-            name[used++] = '-';
-        for (const char *at = setup->names[i]; *at != '\0'; at++) {
-            char letter = *at;
-            if (letter >= 'A' && letter <= 'Z')
-                letter = (char)(letter - 'A' + 'a');
-            bool plain = (letter >= 'a' && letter <= 'z') ||
-                         (letter >= '0' && letter <= '9');
-            if (plain && used + 1 < size)
-                name[used++] = letter;
-        }
-    }
-    name[used] = '\0';
-}
-
 /* A game that has a file is saved there again; nobody wants to type its path
  * a second time. */
 static void propose(struct files_screen *screen, const struct session *session)
@@ -137,7 +115,7 @@ static void propose(struct files_screen *screen, const struct session *session)
         textfield_propose(&screen->path, screen->current);
         return;
     }
-    name_after_players(session_setup(session), name, sizeof name);
+    setup_file_name(session_setup(session), name, sizeof name);
     snprintf(path, sizeof path, "%s" FILES_ENDING, name);
     textfield_propose(&screen->path, path);
 }

@@ -174,7 +174,8 @@ static void refusals_name_line_and_reason(void **state)
             "the road to the west does not match");
     refuses(HEAD "place 0,0 0\n", 7, "a tile lies there already");
     refuses(HEAD "place 5,5 0\n", 7, "no tile beside that cell");
-    refuses(HEAD "undo\n", 7, "no action \"undo\"");
+    refuses(HEAD "undone\n", 7, "no action \"undone\"");
+    refuses(HEAD "undo\n", 7, "nothing to take back");
     refuses(HEAD "pass\n", 7, "not what has to be done now");
     refuses(HEAD "meeple city N\n", 7, "not what has to be done now");
     refuses(HEAD "stack crossing\nplace 1,0 0\nmeeple city N\n", 9,

@@ -1,6 +1,7 @@
 /* Carries out what the screens intend. */
 #include "app.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,14 +24,38 @@ static uint64_t fresh_seed(void)
     return (moment ^ (uint64_t)getpid() << 32) * 0x9e3779b97f4a7c15U >> 8;
 }
 
-/* From now on this is the game, and path the file it is kept in ("": none). */
-static void open_session(struct app *app, struct session *session,
+/* From now on this is the game, and path the file it came from ("": none). */
+static void show_session(struct app *app, struct session *session,
                          const char *path)
 {
     session_free(app->session);
     app->session = session;
     snprintf(app->ui.files.current, sizeof app->ui.files.current, "%s", path);
     ui_follow(&app->ui, session);
+}
+
+static void tell(struct app *app, const char *sentence)
+{
+    if (sentence != NULL)
+        ui_say(&app->ui, sentence);
+}
+
+/* A file that was loaded is never written but by an explicit save: what is
+ * played on is kept in a journal of its own. */
+static void open_session(struct app *app, struct session *session,
+                         const char *path)
+{
+    show_session(app, session, path);
+    tell(app, autosave_open(&app->autosave, session));
+}
+
+/* Which game could be gone on with is looked up whenever the title comes. */
+static void show_title(struct app *app)
+{
+    autosave_close(&app->autosave);
+    show_session(app, NULL, "");
+    records_latest(app->tiles, app->resume_path, app->ui.title.resume);
+    app->ui.title.chosen = 0;
 }
 
 static void drop_salvage(struct app *app)
@@ -46,8 +71,10 @@ void app_start(struct app *app, const mw_tiles *tiles, struct session *session,
     app->tiles = tiles;
     ui_start(&app->ui, look, 80, 24);
     app->ui.setup.fresh_seed = fresh_seed();
-    if (session == NULL)
+    if (session == NULL) {
+        show_title(app);
         return;
+    }
     char place[UI_PATH] = "";
     /* Without a slash the screens would look for it among the records. */
     if (path != NULL)
@@ -59,6 +86,7 @@ void app_start(struct app *app, const mw_tiles *tiles, struct session *session,
 void app_end(struct app *app)
 {
     drop_salvage(app);
+    autosave_close(&app->autosave);
     session_free(app->session);
     app->session = NULL;
 }
@@ -73,11 +101,19 @@ static void refuse(struct app *app, const char *reason)
     ui_say(&app->ui, text);
 }
 
+/* The game is on the disk before the next key is read. */
+static void follow(struct app *app)
+{
+    const char *sentence = autosave_follow(&app->autosave, app->session);
+    ui_follow(&app->ui, app->session);
+    tell(app, sentence);
+}
+
 static void act(struct app *app, mw_action action)
 {
     mw_status status = session_act(app->session, action);
     if (status == MW_OK)
-        ui_follow(&app->ui, app->session);
+        follow(app);
     else
         refuse(app, mw_status_text(status));
 }
@@ -85,7 +121,7 @@ static void act(struct app *app, mw_action action)
 static void undo(struct app *app)
 {
     if (session_undo(app->session))
-        ui_follow(&app->ui, app->session);
+        follow(app);
     else
         refuse(app, "There is nothing to take back");
 }
@@ -116,6 +152,12 @@ static void refuse_record(struct app *app, const char *path,
         files_screen_broken(&app->ui, text);
 }
 
+static void tell_torn_line(struct app *app)
+{
+    if (session_torn_line(app->session) != 0)
+        refuse(app, "The file's last line has no end and is left out");
+}
+
 static void read_record(struct app *app, const char *path, const char *text,
                         size_t length)
 {
@@ -128,11 +170,10 @@ static void read_record(struct app *app, const char *path, const char *text,
         return;
     }
     open_session(app, session, path);
-    if (session_torn_line(session) != 0)
-        refuse(app, "The file's last line has no end and is left out");
+    tell_torn_line(app);
 }
 
-static void load(struct app *app, const char *path)
+static void load_file(struct app *app, const char *path)
 {
     struct problem problem;
     size_t length;
@@ -144,13 +185,56 @@ static void load(struct app *app, const char *path)
     free(text);
 }
 
+/* Goes on with a game in its own journal. One that cannot be read to its end
+ * is left as it is, and what can be read may be played on in a new one. */
+static void resume(struct app *app, const char *path)
+{
+    struct problem problem;
+    struct session *session;
+    struct journal *journal =
+        journal_resume(app->tiles, path, &session, &problem);
+    if (journal == NULL && problem.line != 0) {
+        load_file(app, path);
+    } else if (journal == NULL) {
+        refuse(app, problem.text);
+    } else {
+        show_session(app, session, "");
+        tell(app, autosave_adopt(&app->autosave, journal, session));
+        tell_torn_line(app);
+    }
+}
+
+static void load(struct app *app, const char *path)
+{
+    if (journal_owns(path))
+        resume(app, path);
+    else
+        load_file(app, path);
+}
+
+static void delete (struct app *app, const char *path)
+{
+    struct problem problem;
+    bool deleted = journal_owns(path) ? journal_delete(path, &problem)
+                                      : unlink(path) == 0 ||
+                                            problem_say(&problem, 0, "%s: %s",
+                                                        path, strerror(errno));
+    records_list(&app->ui.files, app->tiles);
+    records_latest(app->tiles, app->resume_path, app->ui.title.resume);
+    if (deleted)
+        ui_say(&app->ui, "The game is deleted.");
+    else
+        refuse(app, problem.text);
+}
+
 static void go_on_from_salvage(struct app *app)
 {
     struct session *session = app->salvage;
     if (session == NULL)
         return;
     app->salvage = NULL;
-    open_session(app, session, app->salvage_path);
+    open_session(app, session,
+                 journal_owns(app->salvage_path) ? "" : app->salvage_path);
 }
 
 static bool write_record(const struct app *app, const char *path,
@@ -170,7 +254,9 @@ static bool write_record(const struct app *app, const char *path,
 static void save(struct app *app, const char *path)
 {
     struct problem problem;
-    if (access(path, F_OK) == 0 && !app->ui.files.overwrite) {
+    if (journal_owns(path)) {
+        refuse(app, "That folder is for running games; choose another one");
+    } else if (access(path, F_OK) == 0 && !app->ui.files.overwrite) {
         files_screen_ask(&app->ui);
     } else if (write_record(app, path, &problem)) {
         session_mark_saved(app->session);
@@ -189,6 +275,12 @@ static enum loop_next obey_outside(struct app *app, const struct intent *intent)
         return LOOP_GO_ON;
     case INTENT_LOAD:
         load(app, intent->path);
+        return LOOP_GO_ON;
+    case INTENT_RESUME:
+        resume(app, app->resume_path);
+        return LOOP_GO_ON;
+    case INTENT_DELETE:
+        delete (app, intent->path);
         return LOOP_GO_ON;
     case INTENT_SALVAGE:
         go_on_from_salvage(app);
@@ -221,7 +313,7 @@ static void obey_in_game(struct app *app, const struct intent *intent)
         save(app, intent->path);
         break;
     case INTENT_LEAVE:
-        open_session(app, NULL, "");
+        show_title(app);
         break;
     default:
         break;

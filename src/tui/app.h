@@ -3,13 +3,16 @@
 #ifndef TUI_APP_H
 #define TUI_APP_H
 
+#include "autosave.h"
 #include "loop.h"
 #include "ui.h"
 
 struct app {
     const mw_tiles *tiles;   /* borrowed */
     struct session *session; /* NULL at the title */
-    struct session *salvage; /* what could be read of a broken record */
+    struct autosave autosave;
+    char resume_path[UI_PATH]; /* of the game that the title offers */
+    struct session *salvage;   /* what could be read of a broken record */
     char salvage_path[UI_PATH];
     struct ui ui;
 };

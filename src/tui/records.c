@@ -9,12 +9,14 @@
 #include <time.h>
 
 #include "files.h"
+#include "journal.h"
 #include "utf8.h"
 
 /* A file of the folder, before it is opened. */
 struct found {
     char name[sizeof((struct file_entry *)0)->name];
     time_t changed;
+    enum file_kind kind;
 };
 
 struct findings {
@@ -31,7 +33,8 @@ static bool is_record(const char *name)
 }
 
 /* Keeps the list sorted, the latest first; of too many the oldest go. */
-static void keep(struct findings *findings, const char *name, time_t changed)
+static void keep(struct findings *findings, const char *name, time_t changed,
+                 enum file_kind kind)
 {
     int place = findings->count;
     while (place > 0 && findings->list[place - 1].changed < changed)
@@ -45,6 +48,7 @@ static void keep(struct findings *findings, const char *name, time_t changed)
     snprintf(findings->list[place].name, sizeof findings->list[place].name,
              "%s", name);
     findings->list[place].changed = changed;
+    findings->list[place].kind = kind;
 }
 
 static void path_in(const char *folder, const char *name, char path[UI_PATH])
@@ -52,7 +56,8 @@ static void path_in(const char *folder, const char *name, char path[UI_PATH])
     snprintf(path, UI_PATH, "%s/%s", folder, name);
 }
 
-static void look_through(const char *folder, struct findings *findings)
+static void look_through(const char *folder, enum file_kind kind,
+                         struct findings *findings)
 {
     char path[UI_PATH];
     struct stat status;
@@ -65,79 +70,175 @@ static void look_through(const char *folder, struct findings *findings)
             continue;
         path_in(folder, entry->d_name, path);
         if (stat(path, &status) == 0 && S_ISREG(status.st_mode))
-            keep(findings, entry->d_name, status.st_mtime);
+            keep(findings, entry->d_name, status.st_mtime, kind);
     }
     closedir(directory);
 }
 
 /* ---- what is told about one ---- */
 
-static void write_day(time_t time, char *text, size_t size)
+/* "today", "yesterday", "2026-05-01". */
+static void write_day(const struct tm *day, char *text, size_t size)
 {
-    struct tm day;
-    if (localtime_r(&time, &day) == NULL ||
-        strftime(text, size, "%Y-%m-%d", &day) == 0)
+    enum { A_DAY = 24 * 60 * 60 };
+    static const char *const NEAR[] = {"today", "yesterday"};
+    time_t time_then = time(NULL);
+    struct tm then;
+    for (int i = 0; i < 2; i++, time_then -= A_DAY) {
+        if (localtime_r(&time_then, &then) != NULL &&
+            then.tm_year == day->tm_year && then.tm_yday == day->tm_yday) {
+            snprintf(text, size, "%s", NEAR[i]);
+            return;
+        }
+    }
+    if (strftime(text, size, "%Y-%m-%d", day) == 0)
         text[0] = '\0';
 }
 
-/* "Anna, Bert", as far as it fits. */
+/* "yesterday 21:40". */
+static void write_moment(time_t time, char *text, size_t size)
+{
+    struct tm moment;
+    char day[16];
+    text[0] = '\0';
+    if (localtime_r(&time, &moment) == NULL)
+        return;
+    write_day(&moment, day, sizeof day);
+    snprintf(text, size, "%s %02d:%02d", day, moment.tm_hour, moment.tm_min);
+}
+
+/* "Anna, Bert and Cleo", as far as it fits. */
 static void write_names(const struct setup *setup, char *text, size_t size)
 {
-    char all[MW_PLAYERS_MAX * (NAME_BYTES + 2)] = "";
+    char all[MW_PLAYERS_MAX * (NAME_BYTES + 5)] = "";
     size_t used = 0;
-    for (int i = 0; i < setup->players; i++)
-        used += (size_t)snprintf(all + used, sizeof all - used, "%s%s",
-                                 i == 0 ? "" : ", ", setup->names[i]);
+    for (int i = 0; i < setup->players; i++) {
+        const char *between = i == 0                    ? ""
+                              : i == setup->players - 1 ? " and "
+                                                        : ", ";
+        used += (size_t)snprintf(all + used, sizeof all - used, "%s%s", between,
+                                 setup->names[i]);
+    }
     size_t length = used < size ? used : utf8_cut(all, size - 1);
     memcpy(text, all, length);
     text[length] = '\0';
 }
 
-static void tell(const struct session *session, const char *day, char *text,
-                 size_t size)
+/* "base, magic". */
+static void write_modules(unsigned modules, char *text, size_t size)
 {
-    char names[60], state[32] = "over";
-    const mw_game *game = session_game(session);
-    write_names(session_setup(session), names, sizeof names);
-    if (mw_game_step(game) != MW_STEP_OVER)
-        snprintf(state, sizeof state, "turn %d", mw_turn(game));
-    snprintf(text, size, "%s  %s  %s", day, names, state);
+    size_t used = 0;
+    text[0] = '\0';
+    for (int i = 0; mw_module_name(i) != NULL; i++) {
+        if ((modules & 1U << i) && used < size)
+            used += (size_t)snprintf(text + used, size - used, "%s%s",
+                                     used == 0 ? "" : ", ", mw_module_name(i));
+    }
+}
+
+/* "tile 23 of 71", or "over". */
+static void write_progress(const mw_game *game, char *text, size_t size)
+{
+    int turn = mw_turn(game);
+    if (mw_game_step(game) == MW_STEP_OVER)
+        snprintf(text, size, "over");
+    else
+        snprintf(text, size, "tile %d of %d", turn, turn + mw_stack_left(game));
+}
+
+static struct session *read_session(const char *path, const mw_tiles *tiles)
+{
+    size_t length;
+    char *record = file_read(path, &length, NULL);
+    struct session *session =
+        record == NULL ? NULL : session_read(tiles, record, length, NULL, NULL);
+    free(record);
+    return session;
 }
 
 static void describe(const char *path, time_t changed, const mw_tiles *tiles,
                      char *text, size_t size)
 {
-    char day[16];
-    size_t length;
-    write_day(changed, day, sizeof day);
-    char *record = file_read(path, &length, NULL);
-    struct session *session =
-        record == NULL ? NULL : session_read(tiles, record, length, NULL, NULL);
-    if (session == NULL)
-        snprintf(text, size, "%s  cannot be read to its end", day);
-    else
-        tell(session, day, text, size);
+    char moment[24], names[60], modules[40], progress[32];
+    write_moment(changed, moment, sizeof moment);
+    struct session *session = read_session(path, tiles);
+    if (session == NULL) {
+        snprintf(text, size, "%s  cannot be read to its end", moment);
+        return;
+    }
+    const struct setup *setup = session_setup(session);
+    write_names(setup, names, sizeof names);
+    write_modules(setup->modules, modules, sizeof modules);
+    write_progress(session_game(session), progress, sizeof progress);
+    snprintf(text, size, "%s  %s  %s  %s", moment, names, progress, modules);
     session_free(session);
-    free(record);
+}
+
+static void add_entry(struct files_screen *screen, const struct found *found,
+                      const mw_tiles *tiles)
+{
+    char path[UI_PATH];
+    struct file_entry *entry = &screen->list[screen->count++];
+    memcpy(entry->name, found->name, sizeof entry->name);
+    entry->kind = found->kind;
+    path_in(found->kind == FILE_RUNNING ? screen->games : screen->folder,
+            found->name, path);
+    describe(path, found->changed, tiles, entry->text, sizeof entry->text);
 }
 
 void records_list(struct files_screen *screen, const mw_tiles *tiles)
 {
-    char path[UI_PATH];
     screen->count = 0;
     screen->folder[0] = '\0';
+    screen->games[0] = '\0';
     file_records_folder(screen->folder, sizeof screen->folder, false, NULL);
+    file_games_folder(screen->games, sizeof screen->games, false, NULL);
     struct findings *findings = calloc(1, sizeof *findings);
     if (findings == NULL)
         return;
-    look_through(screen->folder, findings);
-    for (int i = 0; i < findings->count; i++) {
-        const struct found *found = &findings->list[i];
-        struct file_entry *entry = &screen->list[screen->count++];
-        memcpy(entry->name, found->name, sizeof entry->name);
-        path_in(screen->folder, found->name, path);
-        describe(path, found->changed, tiles, entry->text, sizeof entry->text);
+    look_through(screen->folder, FILE_RECORD, findings);
+    if (screen->mode == FILES_LOAD)
+        look_through(screen->games, FILE_RUNNING, findings);
+    for (int i = 0; i < findings->count; i++)
+        add_entry(screen, &findings->list[i], tiles);
+    free(findings);
+}
+
+/* Says what there is to go on with; false if the game is no such one. */
+static bool offer(const char *path, time_t changed, const mw_tiles *tiles,
+                  char text[TITLE_RESUME])
+{
+    char moment[24], names[60], progress[32];
+    struct session *session =
+        journal_busy(path) ? NULL : read_session(path, tiles);
+    if (session == NULL)
+        return false;
+    const mw_game *game = session_game(session);
+    bool running = mw_game_step(game) != MW_STEP_OVER;
+    write_moment(changed, moment, sizeof moment);
+    write_names(session_setup(session), names, sizeof names);
+    write_progress(game, progress, sizeof progress);
+    session_free(session);
+    if (running)
+        snprintf(text, TITLE_RESUME, "%s, %s, %s", names, progress, moment);
+    return running;
+}
+
+void records_latest(const mw_tiles *tiles, char path[UI_PATH],
+                    char text[TITLE_RESUME])
+{
+    char folder[UI_PATH] = "";
+    struct findings *findings = calloc(1, sizeof *findings);
+    bool found = false;
+    if (findings != NULL &&
+        file_games_folder(folder, sizeof folder, false, NULL))
+        look_through(folder, FILE_RUNNING, findings);
+    for (int i = 0; findings != NULL && !found && i < findings->count; i++) {
+        path_in(folder, findings->list[i].name, path);
+        found = offer(path, findings->list[i].changed, tiles, text);
     }
+    if (!found)
+        path[0] = text[0] = '\0';
     free(findings);
 }
 

@@ -7,12 +7,14 @@
 #include "frame.h"
 #include "ui.h"
 
-enum command { NOTHING, TAKE, YES, NO, GO_ON, UP, DOWN, OTHER_SIDE, BACK };
+enum command { NOTHING, TAKE, YES, NO, GO_ON, DELETE, OTHER_SIDE, BACK };
 
 /* Choosing in the list and typing a path. */
 static const struct key_row LOAD_KEYS[] = {
     {INPUT_ENTER, 0, TAKE, "Enter", "load"},
     {INPUT_TAB, 0, OTHER_SIDE, "Tab", "list or path"},
+    {INPUT_CHAR, 'd', DELETE, "d", "delete"},
+    {INPUT_DELETE, 0, DELETE, "Del", NULL},
     {INPUT_ESCAPE, 0, BACK, "Esc", "back"},
     {INPUT_CHAR, 'q', BACK, "q", NULL},
     {.type = INPUT_NONE},
@@ -36,6 +38,16 @@ static const struct key_row OVERWRITE_KEYS[] = {
     {.type = INPUT_NONE},
 };
 
+static const struct key_row DELETE_KEYS[] = {
+    {INPUT_CHAR, 'y', YES, "y", "yes, delete"},
+    {INPUT_CHAR, 'Y', YES, "Y", NULL},
+    {INPUT_CHAR, 'n', NO, "n", "no"},
+    {INPUT_CHAR, 'N', NO, "N", NULL},
+    {INPUT_CHAR, 'q', NO, "q", NULL},
+    {INPUT_ESCAPE, 0, NO, "Esc", NULL},
+    {.type = INPUT_NONE},
+};
+
 static const struct key_row BROKEN_KEYS[] = {
     {INPUT_ENTER, 0, GO_ON, "Enter", "go on"},
     {INPUT_CHAR, 'q', NO, "q", "leave"},
@@ -49,6 +61,8 @@ const struct key_row *files_screen_keys(const struct files_screen *screen)
 {
     if (screen->step == FILES_OVERWRITE)
         return OVERWRITE_KEYS;
+    if (screen->step == FILES_DELETE)
+        return DELETE_KEYS;
     if (screen->step == FILES_BROKEN)
         return BROKEN_KEYS;
     return screen->mode == FILES_LOAD ? LOAD_KEYS : SAVE_KEYS;
@@ -82,6 +96,12 @@ static int count_of(const struct files_screen *screen)
 static bool is_typing(const struct files_screen *screen)
 {
     return screen->in_field || count_of(screen) == 0;
+}
+
+/* Only what is in the list can be deleted. */
+static uint64_t enabled_in(const struct files_screen *screen)
+{
+    return is_typing(screen) ? ALL & ~(UINT64_C(1) << DELETE) : ALL;
 }
 
 static bool has_ending(const char *name)
@@ -180,11 +200,22 @@ static struct intent intent_for(struct ui *ui, enum intent_type type)
 
 /* What was chosen in the list is in the field from then on, where a second
  * thought can change it. */
+static void take_over_chosen(struct files_screen *screen)
+{
+    const struct file_entry *entry = &screen->list[screen->rows.chosen];
+    char path[UI_PATH];
+    if (is_typing(screen))
+        return;
+    bool running = entry->kind == FILE_RUNNING;
+    snprintf(path, sizeof path, "%s%s%s", running ? screen->games : "",
+             running ? "/" : "", entry->name);
+    textfield_set(&screen->path, path);
+}
+
 static struct intent take(struct ui *ui)
 {
     struct files_screen *screen = &ui->files;
-    if (!is_typing(screen))
-        textfield_set(&screen->path, screen->list[screen->rows.chosen].name);
+    take_over_chosen(screen);
     if (screen->path.text[0] == '\0') {
         ui_say(ui, "! Type the name of a file first.");
         screen->in_field = true;
@@ -201,7 +232,15 @@ static struct intent obey(struct ui *ui, int command)
     switch (command) {
     case TAKE:
         return take(ui);
+    case DELETE:
+        take_over_chosen(screen);
+        screen->step = FILES_DELETE;
+        break;
     case YES:
+        if (screen->step == FILES_DELETE) {
+            screen->step = FILES_CHOOSE;
+            return intent_for(ui, INTENT_DELETE);
+        }
         screen->step = FILES_CHOOSE;
         screen->overwrite = true;
         return intent_for(ui, INTENT_SAVE);
@@ -271,7 +310,8 @@ struct intent files_screen_input(struct ui *ui, const struct session *session,
     listbox_show(&screen->rows, count_of(screen), list_rect(ui).rows);
     if (screen->step == FILES_CHOOSE && edit(ui, input))
         return NO_INTENT;
-    int command = frame_command(ui, files_screen_keys(screen), ALL, input);
+    int command =
+        frame_command(ui, files_screen_keys(screen), enabled_in(screen), input);
     if (command == NOTHING && input.type == INPUT_CLICK &&
         screen->step == FILES_CHOOSE)
         return click(ui, input);
@@ -280,12 +320,18 @@ struct intent files_screen_input(struct ui *ui, const struct session *session,
 
 /* ---- paint ---- */
 
+/* The file name of a running game tells nothing that is not in its line. */
+static const char *name_shown(const struct file_entry *entry)
+{
+    return entry->kind == FILE_RUNNING ? "in progress" : entry->name;
+}
+
 /* Columns of the names, so that what is known stands in one column. */
 static int name_columns(const struct files_screen *screen, int columns)
 {
     int widest = 8;
     for (int i = 0; i < count_of(screen); i++) {
-        int name = text_columns(screen->list[i].name);
+        int name = text_columns(name_shown(&screen->list[i]));
         if (name > widest)
             widest = name;
     }
@@ -299,7 +345,7 @@ static void paint_entry(struct canvas *canvas, struct rect row, int names,
     canvas_fill(canvas, row, (struct cell){' ', 0, 0, attr});
     canvas_text(canvas, row.column, row.row, 1, 0, 0, attr, chosen ? ">" : " ");
     canvas_text(canvas, row.column + 2, row.row, names, INK_DEFAULT,
-                INK_DEFAULT, attr, entry->name);
+                INK_DEFAULT, attr, name_shown(entry));
     canvas_text(canvas, row.column + 4 + names, row.row,
                 row.columns - 6 - names, INK_DEFAULT, INK_DEFAULT, attr,
                 entry->text);
@@ -337,6 +383,9 @@ static void write_prompt(const struct files_screen *screen, char *text,
 {
     if (screen->step == FILES_OVERWRITE)
         snprintf(text, size, "%s exists. Overwrite it?", screen->path.text);
+    else if (screen->step == FILES_DELETE)
+        snprintf(text, size, "%s. Delete this game?",
+                 screen->list[chosen_of(screen)].text);
     else if (screen->step == FILES_BROKEN)
         snprintf(text, size,
                  "! %s. Enter goes on from the line before, q leaves.",
@@ -365,5 +414,5 @@ void files_screen_paint(struct canvas *canvas, const struct ui *ui,
                 &(struct frame){screen->mode == FILES_LOAD ? "Load a game"
                                                            : "Save the game",
                                 screen->folder, prompt,
-                                files_screen_keys(screen), ALL});
+                                files_screen_keys(screen), enabled_in(screen)});
 }

@@ -6,6 +6,7 @@
  *                   path; files_screen_broken if a part of it can be played;
  *                   else ui_say.
  *   INTENT_SALVAGE  ui_follow with the session that ends before the bad line.
+ *   INTENT_DELETE   removes the file, lists again, and says what was done.
  *   INTENT_SAVE     if the file exists and `overwrite` is false, writes
  *                   nothing and calls files_screen_ask; else writes it and
  *                   calls files_screen_saved, or ui_say if that failed. */
@@ -21,9 +22,13 @@
 
 struct ui;
 
-/* A record in the folder: its file name, and what is known about it in one
- * line, such as "2026-05-01  Anna, Bert  turn 31". */
+/* Saved by somebody, or kept by itself while it is played. */
+enum file_kind { FILE_RECORD, FILE_RUNNING };
+
+/* A game in one of the folders: its file name, and what is known about it in
+ * one line, such as "yesterday 21:40  Anna and Bert  tile 31 of 71  base". */
 struct file_entry {
+    enum file_kind kind;
     char name[128];
     char text[96];
 };
@@ -38,6 +43,7 @@ enum files_mode { FILES_LOAD, FILES_SAVE };
 enum files_step {
     FILES_CHOOSE,
     FILES_OVERWRITE, /* yes or no */
+    FILES_DELETE,    /* yes or no */
     FILES_BROKEN     /* go on from the line before, or not */
 };
 
@@ -47,6 +53,7 @@ struct files_screen {
     int count;
     char folder[UI_PATH];  /* where they are; a name without a slash means a
                               file in there */
+    char games[UI_PATH];   /* where the running ones are */
     char current[UI_PATH]; /* the file this game was loaded from; saving and
                               beginning a new game change it here */
     /* its own */

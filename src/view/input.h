@@ -41,6 +41,8 @@ enum intent_type {
     INTENT_UNDO,    /* session_undo */
     INTENT_NEW,     /* session_new(setup) */
     INTENT_LOAD,    /* read the record at path */
+    INTENT_RESUME,  /* go on with the game that the title offers */
+    INTENT_DELETE,  /* remove the file at path, then list again */
     INTENT_SALVAGE, /* go on with what could be read of it */
     INTENT_SAVE,    /* write the record to path */
     INTENT_LIST,    /* list the records folder into ui->files */

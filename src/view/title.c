@@ -1,6 +1,9 @@
 /* The first thing a player sees: the picture, and a menu of what works. */
 #include "title.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "files_screen.h"
 #include "frame.h"
 #include "listbox.h"
@@ -8,10 +11,12 @@
 #include "setup_screen.h"
 #include "title_art.h"
 #include "ui.h"
+#include "wrap.h"
 
-enum command { NOTHING, NEW, LOAD, RULES, QUIT, TAKE };
+enum command { NOTHING, CONTINUE, NEW, LOAD, RULES, QUIT, TAKE };
 
 const struct key_row title_keys[] = {
+    {INPUT_CHAR, 'c', CONTINUE, "c", "continue"},
     {INPUT_CHAR, 'n', NEW, "n", "new game"},
     {INPUT_CHAR, 'l', LOAD, "l", "load"},
     {INPUT_CHAR, 'r', RULES, "r", "rules"},
@@ -22,16 +27,64 @@ const struct key_row title_keys[] = {
     {.type = INPUT_NONE},
 };
 
-static const uint64_t ALL = ~UINT64_C(0);
-
-/* An entry comes with what makes it work, never before. */
-static const struct {
+/* An entry comes with what makes it work, never before. The first one is there
+ * while there is a game to go on with. */
+static const struct entry {
     const char *text;
     enum command command;
-} MENU[] = {
-    {"New game", NEW}, {"Load", LOAD}, {"Rules", RULES}, {"Quit", QUIT}};
+} MENU[] = {{"Continue: ", CONTINUE},
+            {"New game", NEW},
+            {"Load", LOAD},
+            {"Rules", RULES},
+            {"Quit", QUIT}};
 
 enum { ENTRIES = sizeof MENU / sizeof *MENU, MENU_COLUMNS = 16 };
+
+static bool can_continue(const struct ui *ui)
+{
+    return ui->title.resume[0] != '\0';
+}
+
+static const struct entry *menu_of(const struct ui *ui)
+{
+    return can_continue(ui) ? MENU : MENU + 1;
+}
+
+static int entries_of(const struct ui *ui)
+{
+    return can_continue(ui) ? ENTRIES : ENTRIES - 1;
+}
+
+static uint64_t enabled_in(const struct ui *ui)
+{
+    return can_continue(ui) ? ~UINT64_C(0) : ~(UINT64_C(1) << CONTINUE);
+}
+
+enum { MARK_COLUMNS = 6 }; /* for the sign of what is chosen, both sides */
+
+/* On a narrow terminal when the game was played goes first, then how far it
+ * is. */
+static void write_entry(const struct ui *ui, int entry, char text[WRAP_BYTES])
+{
+    const struct entry *row = &menu_of(ui)[entry];
+    bool resumes = row->command == CONTINUE;
+    snprintf(text, WRAP_BYTES, "%s%s", row->text,
+             resumes ? ui->title.resume : "");
+    while (resumes && text_columns(text) > ui->columns - MARK_COLUMNS &&
+           strrchr(text, ',') != NULL)
+        *strrchr(text, ',') = '\0';
+}
+
+/* Wide enough for the game to go on with, and for the sign before it. */
+static int menu_columns(const struct ui *ui)
+{
+    char text[WRAP_BYTES];
+    write_entry(ui, 0, text);
+    int columns = text_columns(text) + MARK_COLUMNS;
+    if (columns < MENU_COLUMNS)
+        return MENU_COLUMNS;
+    return columns < ui->columns ? columns : ui->columns;
+}
 
 /* The longest that fits is shown. */
 static const char *const NOTES[] = {
@@ -45,9 +98,9 @@ static const char *const NOTES[] = {
 static struct rect menu_rect(const struct ui *ui)
 {
     int gap = ui->rows >= 22 ? 1 : 0;
-    int row = ui->rows - 2 - gap - ENTRIES;
-    return (struct rect){(ui->columns - MENU_COLUMNS) / 2, row, MENU_COLUMNS,
-                         ENTRIES};
+    int entries = entries_of(ui), columns = menu_columns(ui);
+    int row = ui->rows - 2 - gap - entries;
+    return (struct rect){(ui->columns - columns) / 2, row, columns, entries};
 }
 
 static struct rect art_rect(const struct ui *ui)
@@ -56,21 +109,30 @@ static struct rect art_rect(const struct ui *ui)
     return (struct rect){0, 0, ui->columns, menu_rect(ui).row - gap};
 }
 
+/* The menu may have become shorter. */
+static int chosen_of(const struct ui *ui)
+{
+    int last = entries_of(ui) - 1;
+    return ui->title.chosen < last ? ui->title.chosen : last;
+}
+
 static void paint_menu(struct canvas *canvas, const struct ui *ui)
 {
     struct rect rect = menu_rect(ui);
-    for (int i = 0; i < ENTRIES; i++) {
-        bool chosen = i == ui->title.chosen;
+    for (int i = 0; i < rect.rows; i++) {
+        char text[WRAP_BYTES];
+        bool chosen = i == chosen_of(ui);
         uint8_t attr = chosen ? ATTR_REVERSE | ATTR_BOLD : 0;
         struct rect row = {rect.column, rect.row + i, rect.columns, 1};
         canvas_fill(canvas, row, (struct cell){' ', 0, 0, attr});
         /* The sign says it where reverse video is missing. */
         if (chosen)
             canvas_text(canvas, row.column + 1, row.row, 1, 0, 0, attr, ">");
-        int column =
-            rect.column + (rect.columns - text_columns(MENU[i].text)) / 2;
-        canvas_text(canvas, column, row.row, rect.columns, 0, 0, attr,
-                    MENU[i].text);
+        write_entry(ui, i, text);
+        int room = rect.columns - MARK_COLUMNS;
+        int columns = text_columns(text) < room ? text_columns(text) : room;
+        canvas_text(canvas, rect.column + (rect.columns - columns) / 2, row.row,
+                    columns, 0, 0, attr, text);
     }
 }
 
@@ -96,7 +158,7 @@ void title_paint(struct canvas *canvas, const struct ui *ui,
     paint_note(canvas, ui);
     if (ui->said[0] != '\0')
         frame_paint_prompt(canvas, ui->said, INK_ACCENT, ATTR_BOLD);
-    keys_paint_bar(canvas, ui->rows - 1, title_keys, ALL, 0);
+    keys_paint_bar(canvas, ui->rows - 1, title_keys, enabled_in(ui), 0);
 }
 
 /* Menu, keys and clicks all end here, so that they cannot differ. */
@@ -104,6 +166,8 @@ static struct intent obey(struct ui *ui, const mw_tiles *tiles,
                           enum command command)
 {
     switch (command) {
+    case CONTINUE:
+        return (struct intent){.type = INTENT_RESUME};
     case NEW:
         setup_screen_open(ui, tiles);
         break;
@@ -122,25 +186,25 @@ static struct intent obey(struct ui *ui, const mw_tiles *tiles,
 
 static void move_choice(struct ui *ui, struct input input)
 {
-    struct listbox menu = {.chosen = ui->title.chosen};
-    listbox_input(&menu, ENTRIES, ENTRIES, input);
+    struct listbox menu = {.chosen = chosen_of(ui)};
+    listbox_input(&menu, entries_of(ui), entries_of(ui), input);
     ui->title.chosen = menu.chosen;
 }
 
 /* The command of a key or a click; a click on an entry chooses it, too. */
 static enum command command_of(struct ui *ui, struct input input)
 {
-    struct listbox menu = {.chosen = ui->title.chosen};
-    int command = frame_command(ui, title_keys, ALL, input);
+    struct listbox menu = {.chosen = chosen_of(ui)};
+    int command = frame_command(ui, title_keys, enabled_in(ui), input);
     if (input.type == INPUT_CLICK && command == NOTHING) {
-        int entry = listbox_at(&menu, ENTRIES, menu_rect(ui), input);
+        int entry = listbox_at(&menu, entries_of(ui), menu_rect(ui), input);
         if (entry < 0)
             return NOTHING;
         ui->title.chosen = entry;
-        return MENU[entry].command;
+        return menu_of(ui)[entry].command;
     }
     if (command == TAKE)
-        return MENU[ui->title.chosen].command;
+        return menu_of(ui)[chosen_of(ui)].command;
     return (enum command)command;
 }
 

@@ -8,11 +8,16 @@
 
 struct ui;
 
-enum { TITLE_DRIFTS = 10000 }; /* after which the mist begins anew */
+enum {
+    TITLE_DRIFTS = 10000, /* after which the mist begins anew */
+    TITLE_RESUME = 128
+};
 
 struct title {
     int chosen; /* entry of the menu */
     int drift;  /* inputs so far: each one moves the mist a little */
+    char resume[TITLE_RESUME]; /* the game to go on with, in words; filled in
+                                  from outside, empty if there is none */
 };
 
 void title_paint(struct canvas *canvas, const struct ui *ui,

@@ -23,6 +23,7 @@ struct place {
     struct app app;
     char home[64];
     char folder[96];
+    char state[96];
 };
 
 static int set_up(void **state)
@@ -32,6 +33,8 @@ static int set_up(void **state)
     strcpy(place->home, "/tmp/mistwall-app-XXXXXX");
     assert_non_null(mkdtemp(place->home));
     setenv("XDG_DATA_HOME", place->home, 1);
+    snprintf(place->state, sizeof place->state, "%s/state", place->home);
+    setenv("XDG_STATE_HOME", place->state, 1);
     snprintf(place->folder, sizeof place->folder, "%s/mistwall", place->home);
     place->tiles = asset_tiles(NULL);
     assert_non_null(place->tiles);
@@ -107,6 +110,46 @@ static bool exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
+/* Moves in the list to the first game of that kind. */
+static void choose(struct place *place, enum file_kind kind)
+{
+    const struct files_screen *files = &place->app.ui.files;
+    int index = 0;
+    while (index < files->count && files->list[index].kind != kind)
+        index++;
+    assert_true(index < files->count);
+    for (int i = 0; i < index; i++)
+        press(place, INPUT_DOWN);
+}
+
+/* A decision and a hand-over, by keys. */
+static void play_turn(struct place *place)
+{
+    int turn = mw_turn(session_game(place->app.session));
+    for (int i = 0; i < 40; i++) {
+        if (mw_turn(session_game(place->app.session)) != turn ||
+            place->app.ui.screen == SCREEN_TABLE)
+            return;
+        if (mw_game_step(session_game(place->app.session)) == MW_STEP_PLACE)
+            press(place, INPUT_TAB);
+        press(place, INPUT_ENTER);
+    }
+    fail();
+}
+
+static uint64_t hash_of(const struct place *place)
+{
+    return mw_hash(session_game(place->app.session));
+}
+
+/* As if the program had been killed, and then started again. */
+static void start_again(struct place *place)
+{
+    struct look look = place->app.ui.look;
+    app_end(&place->app);
+    app_start(&place->app, place->tiles, NULL, NULL, look);
+}
+
 /* ---- games ---- */
 
 static void a_game_begins_with_a_seed_of_its_own(void **state)
@@ -178,7 +221,8 @@ static void a_game_saved_and_loaded_is_the_same(void **state)
     press(place, INPUT_NONE);
     place->app.ui.screen = SCREEN_TITLE;
     type(place, "l");
-    assert_int_equal(place->app.ui.files.count, 1);
+    assert_int_equal(place->app.ui.files.count, 2);
+    choose(place, FILE_RECORD);
     press(place, INPUT_ENTER);
     assert_int_equal(place->app.ui.screen, SCREEN_BOARD);
     assert_true(mw_hash(session_game(place->app.session)) == hash);
@@ -339,7 +383,145 @@ static void a_record_tells_its_players_and_its_turn(void **state)
     press(place, INPUT_ENTER);
     records_list(&place->app.ui.files, place->tiles);
     assert_int_equal(files->count, 1);
-    assert_non_null(strstr(files->list[0].text, "Red, Blue  turn 1"));
+    assert_non_null(
+        strstr(files->list[0].text, "Red and Blue  tile 1 of 71  base"));
+}
+
+/* ---- running games ---- */
+
+static void a_game_that_was_left_is_the_first_thing_offered(void **state)
+{
+    struct place *place = *state;
+    assert_string_equal(place->app.ui.title.resume, "");
+    begin_game(place);
+    play_turn(place);
+    play_turn(place);
+    assert_false(session_changed(place->app.session));
+    uint64_t hash = hash_of(place);
+    start_again(place);
+    assert_non_null(strstr(place->app.ui.title.resume,
+                           "Red and Blue, tile 3 of 71, today "));
+    press(place, INPUT_ENTER);
+    assert_int_equal(place->app.ui.screen, SCREEN_BOARD);
+    assert_true(hash_of(place) == hash);
+    play_turn(place);
+    hash = hash_of(place);
+    start_again(place);
+    type(place, "c");
+    assert_true(hash_of(place) == hash);
+}
+
+static void a_game_nobody_played_is_not_offered(void **state)
+{
+    struct place *place = *state;
+    begin_game(place);
+    start_again(place);
+    assert_string_equal(place->app.ui.title.resume, "");
+}
+
+static void a_running_game_is_in_the_list_and_can_be_deleted(void **state)
+{
+    struct place *place = *state;
+    struct files_screen *files = &place->app.ui.files;
+    begin_game(place);
+    play_turn(place);
+    uint64_t hash = hash_of(place);
+    start_again(place);
+    type(place, "l");
+    assert_int_equal(files->count, 1);
+    assert_int_equal(files->list[0].kind, FILE_RUNNING);
+    assert_non_null(strstr(files->list[0].text, "tile 2 of 71  base"));
+    press(place, INPUT_ENTER);
+    assert_true(hash_of(place) == hash);
+    start_again(place);
+    type(place, "ldn");
+    assert_int_equal(files->count, 1);
+    type(place, "dy");
+    assert_int_equal(files->count, 0);
+    assert_string_equal(place->app.ui.said, "The game is deleted.");
+    assert_string_equal(place->app.ui.title.resume, "");
+}
+
+static void a_loaded_file_is_left_as_it_is(void **state)
+{
+    struct place *place = *state;
+    char path[160];
+    size_t length;
+    begin_game(place);
+    play_turn(place);
+    open_save(place);
+    press(place, INPUT_ENTER);
+    snprintf(path, sizeof path, "%s/red-blue.mistwall", place->folder);
+    char *before = file_read(path, &length, NULL);
+    start_again(place);
+    load_path(place, path);
+    play_turn(place);
+    char *after = file_read(path, &length, NULL);
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+}
+
+static void a_game_in_the_running_games_folder_is_not_saved_over(void **state)
+{
+    struct place *place = *state;
+    char path[300];
+    begin_game(place);
+    play_turn(place);
+    open_save(place);
+    snprintf(path, sizeof path, "%s/mistwall/x.mistwall", place->state);
+    textfield_set(&place->app.ui.files.path, path);
+    press(place, INPUT_ENTER);
+    assert_int_equal(place->app.ui.said[0], '!');
+    assert_false(exists(path));
+}
+
+static void a_game_that_is_over_is_kept_as_a_record(void **state)
+{
+    struct place *place = *state;
+    begin_game(place);
+    while (place->app.ui.screen != SCREEN_TABLE)
+        play_turn(place);
+    assert_non_null(strstr(place->app.ui.said, "The game is kept as 2"));
+    assert_false(session_changed(place->app.session));
+    start_again(place);
+    assert_string_equal(place->app.ui.title.resume, "");
+    type(place, "l");
+    assert_int_equal(place->app.ui.files.count, 1);
+    assert_int_equal(place->app.ui.files.list[0].kind, FILE_RECORD);
+    assert_non_null(strstr(place->app.ui.files.list[0].text, "over"));
+}
+
+static void without_a_place_the_game_goes_on_and_says_so(void **state)
+{
+    struct place *place = *state;
+    setenv("XDG_STATE_HOME", "relative", 1);
+    begin_game(place);
+    assert_non_null(strstr(place->app.ui.said, "XDG_STATE_HOME"));
+    assert_non_null(strstr(place->app.ui.said, "without autosave"));
+    play_turn(place);
+    assert_true(session_changed(place->app.session));
+    assert_string_equal(place->app.ui.said, "");
+    setenv("XDG_STATE_HOME", place->state, 1);
+    press(place, INPUT_TAB);
+    press(place, INPUT_ENTER);
+    assert_non_null(strstr(place->app.ui.said, "again"));
+    assert_false(session_changed(place->app.session));
+}
+
+static void a_torn_game_is_gone_on_with_and_said(void **state)
+{
+    struct place *place = *state;
+    begin_game(place);
+    play_turn(place);
+    uint64_t hash = hash_of(place);
+    start_again(place);
+    FILE *file = fopen(place->app.resume_path, "a");
+    assert_true(fputs("place 4", file) >= 0);
+    assert_int_equal(fclose(file), 0);
+    type(place, "c");
+    assert_true(hash_of(place) == hash);
+    assert_non_null(strstr(place->app.ui.said, "last line has no end"));
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -360,6 +542,14 @@ int main(void)
         TEST(the_latest_record_comes_first_and_others_are_left_out),
         TEST(of_too_many_records_the_latest_are_shown),
         TEST(a_record_tells_its_players_and_its_turn),
+        TEST(a_game_that_was_left_is_the_first_thing_offered),
+        TEST(a_game_nobody_played_is_not_offered),
+        TEST(a_running_game_is_in_the_list_and_can_be_deleted),
+        TEST(a_loaded_file_is_left_as_it_is),
+        TEST(a_game_in_the_running_games_folder_is_not_saved_over),
+        TEST(a_game_that_is_over_is_kept_as_a_record),
+        TEST(without_a_place_the_game_goes_on_and_says_so),
+        TEST(a_torn_game_is_gone_on_with_and_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

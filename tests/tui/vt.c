@@ -112,6 +112,17 @@ static void set_variable(const char *variable)
     setenv(name, equals + 1, 1);
 }
 
+/* A home for the program under test alone, so that its games are not kept
+ * among those of whoever runs the tests. */
+static void set_home(const char *home)
+{
+    static const char *const XDG[] = {"XDG_STATE_HOME", "XDG_DATA_HOME",
+                                      "XDG_CONFIG_HOME"};
+    setenv("HOME", home, 1);
+    for (size_t i = 0; i < sizeof XDG / sizeof XDG[0]; i++)
+        unsetenv(XDG[i]);
+}
+
 static void set_variables(const char *const variables[])
 {
     static const char *const USUAL[] = {"TERM=xterm-256color",
@@ -126,13 +137,15 @@ static void set_variables(const char *const variables[])
         set_variable(variables[i]);
 }
 
-static void become_program(char *const argv[], const char *const variables[])
+static void become_program(const char *home, char *const argv[],
+                           const char *const variables[])
 {
     setpgid(0, 0);
     signal(SIGTTOU, SIG_IGN);
     tcsetpgrp(STDIN_FILENO, getpid());
     signal(SIGTTOU, SIG_DFL);
     signal(SIGHUP, SIG_DFL);
+    set_home(home);
     set_variables(variables);
     execv(argv[0], argv);
     _exit(127);
@@ -141,15 +154,15 @@ static void become_program(char *const argv[], const char *const variables[])
 /* Leads the session as a shell would, and outlives the program: when the
  * leader of a session ends, the system throws away what its terminal has not
  * shown yet. */
-static void hold(int report, int release, char *const argv[],
-                 const char *const variables[])
+static void hold(const struct vt *vt, int report, int release,
+                 char *const argv[], const char *const variables[])
 {
     int status = 0;
     char byte;
     signal(SIGHUP, SIG_IGN);
     pid_t pid = fork();
     if (pid == 0)
-        become_program(argv, variables);
+        become_program(vt->home, argv, variables);
     bool told = write(report, &pid, sizeof pid) == sizeof pid;
     waitpid(pid, &status, 0);
     told &= write(report, &status, sizeof status) == sizeof status;
@@ -176,7 +189,7 @@ static void start_holder(struct vt *vt, char *const argv[],
         close(release[1]);
         if (login_tty(vt->slave) == -1)
             _exit(126);
-        hold(report[1], release[0], argv, variables);
+        hold(vt, report[1], release[0], argv, variables);
     }
     close(report[1]);
     close(release[0]);
@@ -195,6 +208,8 @@ void vt_start(struct vt *vt, int columns, int rows, char *const argv[],
     assert_int_equal(openpty(&vt->master, &vt->slave, NULL, NULL, &size), 0);
     fcntl(vt->master, F_SETFD, FD_CLOEXEC);
     tcgetattr(vt->slave, &vt->modes);
+    strcpy(vt->home, "/tmp/mistwall-vt-XXXXXX");
+    assert_non_null(mkdtemp(vt->home));
     start_holder(vt, argv, variables);
     assert_int_equal(read(vt->report, &vt->pid, sizeof vt->pid),
                      sizeof vt->pid);
@@ -217,6 +232,9 @@ void vt_free(struct vt *vt)
     close(vt->report);
     close(vt->slave);
     vterm_free(vt->term);
+    char command[sizeof vt->home + 16];
+    snprintf(command, sizeof command, "rm -rf '%s'", vt->home);
+    assert_int_equal(system(command), 0);
 }
 
 /* ---- out of the program ---- */

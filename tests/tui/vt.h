@@ -14,8 +14,9 @@ struct vt {
     int report;   /* from the holder: pid and status of the program */
     int release;  /* closed to let the holder go */
     bool ended;
-    int master; /* -1 when hung up */
-    int slave;  /* kept open to see the modes that the program leaves */
+    int master;    /* -1 when hung up */
+    int slave;     /* kept open to see the modes that the program leaves */
+    char home[32]; /* the program's HOME, removed with the vt */
     struct termios modes; /* as they were before */
     VTerm *term;
     VTermScreen *screen;

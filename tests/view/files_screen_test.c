@@ -223,6 +223,56 @@ static void back_leads_where_one_came_from(void **state)
     hands_free(guest);
 }
 
+static struct hands *at_load_with_a_running_game(void)
+{
+    struct hands *guest = at_load();
+    struct files_screen *files = &guest->ui.files;
+    strcpy(files->games, "/home/anna/games");
+    files->list[0] = (struct file_entry){
+        FILE_RUNNING, "1.mistwall",
+        "yesterday 21:40  Anna and Bert  tile 31 of 71  base"};
+    return guest;
+}
+
+static void a_running_game_is_loaded_from_its_own_folder(void **state)
+{
+    (void)state;
+    struct hands *guest = at_load_with_a_running_game();
+    assert_true(guest_sees(guest, "in progress"));
+    guest_type(guest, "\n");
+    expect(guest, INTENT_LOAD, "/home/anna/games/1.mistwall");
+    hands_free(guest);
+}
+
+static void a_game_is_deleted_only_when_somebody_says_yes(void **state)
+{
+    (void)state;
+    struct hands *guest = at_load_with_a_running_game();
+    guest_type(guest, "d");
+    assert_true(guest_sees(guest, "Delete this game?"));
+    guest_type(guest, "\n");
+    assert_int_equal(guest->last.type, INTENT_NONE);
+    guest_type(guest, "n");
+    assert_int_equal(guest->last.type, INTENT_NONE);
+    guest_type(guest, "dy");
+    expect(guest, INTENT_DELETE, "/home/anna/games/1.mistwall");
+    guest_type(guest, "_dy");
+    expect(guest, INTENT_DELETE, "/home/anna/mistwall/red-blue.mistwall");
+    hands_free(guest);
+}
+
+/* d is a letter of a path. */
+static void while_typing_nothing_is_deleted(void **state)
+{
+    (void)state;
+    struct hands *guest = at_load();
+    guest_type(guest, "\td");
+    assert_int_equal(guest->ui.files.step, FILES_CHOOSE);
+    assert_false(guest_sees(guest, "d delete"));
+    assert_string_equal(guest->ui.files.path.text, "d");
+    hands_free(guest);
+}
+
 static void it_looks_as_it_did(void **state)
 {
     (void)state;
@@ -235,6 +285,11 @@ static void it_looks_as_it_did(void **state)
     guest_check(guest, "load-broken", COLOURS_256, GLYPHS_UTF8);
     guest_input(guest, (struct input){INPUT_RESIZE, 0, 40, 15});
     guest_check(guest, "load-broken-small", COLOURS_8, GLYPHS_UTF8);
+    hands_free(guest);
+    guest = at_load_with_a_running_game();
+    guest_check(guest, "load-running", COLOURS_256, GLYPHS_UTF8);
+    guest_type(guest, "d");
+    guest_check(guest, "load-delete", COLOURS_256, GLYPHS_UTF8);
     hands_free(guest);
     guest = at_save("Anna,Bert");
     guest_check(guest, "save", COLOURS_256, GLYPHS_UTF8);
@@ -259,6 +314,9 @@ int main(void)
         cmocka_unit_test(a_path_beyond_all_limits_is_refused),
         cmocka_unit_test(wrong_counts_do_no_harm),
         cmocka_unit_test(back_leads_where_one_came_from),
+        cmocka_unit_test(a_running_game_is_loaded_from_its_own_folder),
+        cmocka_unit_test(a_game_is_deleted_only_when_somebody_says_yes),
+        cmocka_unit_test(while_typing_nothing_is_deleted),
         cmocka_unit_test(it_looks_as_it_did),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

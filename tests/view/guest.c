@@ -24,9 +24,9 @@ struct hands *guest_new(int columns, int rows)
 static void list_files(struct files_screen *screen)
 {
     static const struct file_entry FILES[] = {
-        {"anna-bert.mistwall", "2026-05-01  Anna, Bert  turn 31"},
-        {"red-blue.mistwall", "2026-04-24  Red, Blue  over"},
-        {"rainy-sunday.mistwall",
+        {FILE_RECORD, "anna-bert.mistwall", "2026-05-01  Anna, Bert  turn 31"},
+        {FILE_RECORD, "red-blue.mistwall", "2026-04-24  Red, Blue  over"},
+        {FILE_RECORD, "rainy-sunday.mistwall",
          "2026-04-19  Anna, Bert, J\u00fcrgen, Zo\u00eb  turn 12"}};
     memcpy(screen->list, FILES, sizeof FILES);
     screen->count = 3;

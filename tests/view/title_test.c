@@ -111,6 +111,46 @@ static void what_was_said_is_shown(void **state)
     hands_free(guest);
 }
 
+static struct hands *with_a_game(int columns, int rows)
+{
+    struct hands *guest = guest_new(columns, rows);
+    strcpy(guest->ui.title.resume,
+           "Red and Blue, tile 23 of 71, yesterday 21:40");
+    return guest;
+}
+
+static void a_game_to_go_on_with_is_the_first_entry(void **state)
+{
+    (void)state;
+    static const char *const KEYS[] = {"\n", "c", "_^ "};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
+        struct hands *guest = with_a_game(80, 24);
+        guest_type(guest, KEYS[i]);
+        assert_int_equal(guest->last.type, INTENT_RESUME);
+        hands_free(guest);
+    }
+    struct hands *guest = with_a_game(80, 24);
+    guest_click(guest, "Continue: Red and Blue, tile 23 of 71, yesterday");
+    assert_int_equal(guest->last.type, INTENT_RESUME);
+    guest_type(guest, "_\n");
+    assert_int_equal(guest->ui.screen, SCREEN_SETUP);
+    hands_free(guest);
+}
+
+static void without_a_game_there_is_nothing_to_continue(void **state)
+{
+    (void)state;
+    struct hands *guest = guest_new(80, 24);
+    guest_type(guest, "c");
+    assert_int_equal(guest->last.type, INTENT_NONE);
+    assert_false(guest_sees(guest, "ontinue"));
+    /* The menu has become shorter while its last entry was chosen. */
+    guest->ui.title.chosen = 9;
+    guest_type(guest, "\n");
+    assert_int_equal(guest->last.type, INTENT_QUIT);
+    hands_free(guest);
+}
+
 static void it_looks_as_it_did(void **state)
 {
     (void)state;
@@ -128,6 +168,12 @@ static void it_looks_as_it_did(void **state)
     guest = guest_new(120, 40);
     guest_check(guest, "title-large", COLOURS_256, GLYPHS_UTF8);
     hands_free(guest);
+    guest = with_a_game(80, 24);
+    guest_check(guest, "title-continue", COLOURS_256, GLYPHS_UTF8);
+    hands_free(guest);
+    guest = with_a_game(40, 15);
+    guest_check(guest, "title-continue-small", COLOURS_NEVER, GLYPHS_ASCII);
+    hands_free(guest);
 }
 
 int main(void)
@@ -139,6 +185,8 @@ int main(void)
         cmocka_unit_test(it_says_that_the_program_is_unofficial_at_every_width),
         cmocka_unit_test(mist_drifts_with_each_key),
         cmocka_unit_test(what_was_said_is_shown),
+        cmocka_unit_test(a_game_to_go_on_with_is_the_first_entry),
+        cmocka_unit_test(without_a_game_there_is_nothing_to_continue),
         cmocka_unit_test(it_looks_as_it_did),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

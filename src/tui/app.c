@@ -83,6 +83,26 @@ void app_start(struct app *app, const mw_tiles *tiles, struct session *session,
     open_session(app, session, place);
 }
 
+/* The first warning alone is shown here; there is one line for it. */
+void app_use_settings(struct app *app, const struct settings *settings,
+                      const char *warnings)
+{
+    struct ui *ui = &app->ui;
+    ui->settings = *settings;
+    settings_screen_apply(ui);
+    if (settings->has_setup) {
+        ui->setup.setup = settings->setup;
+        ui->setup.remembered = true;
+    }
+    if (warnings == NULL || warnings[0] == '\0' || ui->said[0] != '\0')
+        return;
+    char first[UI_SAID - 8], text[UI_SAID];
+    snprintf(first, sizeof first, "%s", warnings);
+    first[strcspn(first, "\n")] = '\0';
+    snprintf(text, sizeof text, "! %s.", first);
+    ui_say(ui, text);
+}
+
 void app_end(struct app *app)
 {
     drop_salvage(app);
@@ -101,6 +121,26 @@ static void refuse(struct app *app, const char *reason)
     ui_say(&app->ui, text);
 }
 
+static bool has_scored(const struct session *session)
+{
+    const mw_events *events = session_events(session);
+    for (int i = 0; i < events->count; i++) {
+        if (events->list[i].type == MW_EVENT_SCORED)
+            return true;
+    }
+    return false;
+}
+
+/* Does the turn end without being asked, as the players want it? */
+static bool ends_by_itself(const struct app *app)
+{
+    int handover = app->ui.settings.choice[SETTING_HANDOVER];
+    if (mw_game_step(session_game(app->session)) != MW_STEP_END)
+        return false;
+    return handover == HANDOVER_NEVER ||
+           (handover == HANDOVER_AFTER_SCORE && !has_scored(app->session));
+}
+
 /* The game is on the disk before the next key is read. */
 static void follow(struct app *app)
 {
@@ -112,6 +152,8 @@ static void follow(struct app *app)
 static void act(struct app *app, mw_action action)
 {
     mw_status status = session_act(app->session, action);
+    if (status == MW_OK && ends_by_itself(app))
+        session_act(app->session, (mw_action){.type = MW_END});
     if (status == MW_OK)
         follow(app);
     else
@@ -126,15 +168,45 @@ static void undo(struct app *app)
         refuse(app, "There is nothing to take back");
 }
 
+static enum loop_next mouse_as_set(const struct app *app)
+{
+    return app->ui.mouse ? LOOP_MOUSE_ON : LOOP_MOUSE_OFF;
+}
+
+static enum loop_next change_settings(struct app *app)
+{
+    struct problem problem;
+    settings_screen_apply(&app->ui);
+    if (!settings_save(&app->ui.settings, &problem))
+        refuse(app, problem.text);
+    return mouse_as_set(app);
+}
+
+/* For the next start. It may be that another program changed the settings
+ * meanwhile, so they are read anew. A last set-up that cannot be kept is no
+ * reason to disturb a game that begins. */
+static void remember_setup(struct app *app, const struct setup *setup)
+{
+    struct settings settings;
+    struct text warnings = {0};
+    settings_load(&settings, &warnings);
+    free(text_take(&warnings, NULL));
+    app->ui.settings.setup = settings.setup = *setup;
+    app->ui.settings.has_setup = settings.has_setup = true;
+    settings_save(&settings, NULL);
+}
+
 static void begin(struct app *app, const struct setup *setup)
 {
     struct problem problem;
     struct session *session = session_new(app->tiles, setup, &problem);
     app->ui.setup.fresh_seed = fresh_seed();
-    if (session == NULL)
+    if (session == NULL) {
         refuse(app, problem.text);
-    else
-        open_session(app, session, "");
+        return;
+    }
+    remember_setup(app, setup);
+    open_session(app, session, "");
 }
 
 /* Tells what is wrong with a record; if a part of it can be played, the
@@ -289,7 +361,9 @@ static enum loop_next obey_outside(struct app *app, const struct intent *intent)
         records_list(&app->ui.files, app->tiles);
         return LOOP_GO_ON;
     case INTENT_MOUSE:
-        return app->ui.mouse ? LOOP_MOUSE_ON : LOOP_MOUSE_OFF;
+        return mouse_as_set(app);
+    case INTENT_SETTINGS:
+        return change_settings(app);
     case INTENT_REPAINT:
         return LOOP_REPAINT;
     case INTENT_QUIT:

@@ -22,6 +22,11 @@ struct app {
 void app_start(struct app *app, const mw_tiles *tiles, struct session *session,
                const char *path, struct look look);
 
+/* Puts the settings to work, from now on and for the next games. warnings
+ * (may be NULL) is what there is to say about their file. */
+void app_use_settings(struct app *app, const struct settings *settings,
+                      const char *warnings);
+
 /* Frees what the app owns, not the app. */
 void app_end(struct app *app);
 

@@ -75,37 +75,53 @@ static bool set_locale(struct problem *problem)
 }
 
 /* Whoever asks for more than ASCII knows his terminal better than LANG. */
-static void widen_locale(const struct tui_options *options)
+static void widen_locale(const char *word)
 {
-    int glyphs = look_glyphs_of(options->glyphs);
+    int glyphs = look_glyphs_of(word);
     if (glyphs != MW_NONE && glyphs != GLYPHS_ASCII && !is_utf8())
         setlocale(LC_CTYPE, "C.UTF-8");
 }
 
 /* ---- all of it ---- */
 
-static bool choose_look(const struct tui_options *options, struct look *look,
+/* The command line has the last word. */
+static const char *word_of(const char *option, const struct settings *settings,
+                           enum setting setting)
+{
+    return option != NULL ? option : settings_word(settings, setting);
+}
+
+static bool choose_look(const struct tui_options *options,
+                        const struct settings *settings, struct look *look,
                         struct problem *problem)
 {
     int colours = 0;
     if (!check_terminal(problem) || !set_locale(problem) ||
         !terminfo_check(STDOUT_FILENO, &colours, problem))
         return false;
-    widen_locale(options);
+    const char *glyphs = word_of(options->glyphs, settings, SETTING_GLYPHS);
+    widen_locale(glyphs);
+    const char *no_color = getenv("NO_COLOR");
+    /* A variable is set for the moment, the settings are for ever. */
+    bool plain = no_color != NULL && no_color[0] != '\0';
+    const char *colour =
+        plain ? options->colour
+              : word_of(options->colour, settings, SETTING_COLOURS);
     struct look_facts facts = {.term = getenv("TERM"),
                                .utf8 = is_utf8(),
                                .colours = colours,
-                               .no_color = getenv("NO_COLOR"),
-                               .colour_word = options->colour,
-                               .glyphs_word = options->glyphs,
+                               .no_color = no_color,
+                               .colour_word = colour,
+                               .glyphs_word = glyphs,
                                .ascii = options->ascii};
     *look = look_choose(&facts);
     return true;
 }
 
 /* Its screens make the app too large for a stack. */
-static int run_app(const struct tui_options *options, struct look look,
-                   struct problem *problem)
+static int run_app(const struct tui_options *options,
+                   const struct settings *settings, const char *warnings,
+                   struct look look, struct problem *problem)
 {
     struct app *app = malloc(sizeof *app);
     if (app == NULL) {
@@ -114,7 +130,8 @@ static int run_app(const struct tui_options *options, struct look look,
         return -1;
     }
     app_start(app, options->tiles, options->session, options->path, look);
-    app->ui.mouse = !options->no_mouse;
+    app_use_settings(app, settings, warnings);
+    app->ui.mouse &= !options->no_mouse;
     struct loop_program program = {
         .self = app, .paint = app_paint, .input = app_input};
     int status =
@@ -124,15 +141,29 @@ static int run_app(const struct tui_options *options, struct look look,
     return status;
 }
 
-int tui_run(const struct tui_options *options)
+static int run(const struct tui_options *options, struct problem *problem)
 {
     struct look look;
-    struct problem problem;
+    struct settings settings;
+    struct text lines = {0};
+    settings_load(&settings, &lines);
+    char *warnings = text_take(&lines, NULL);
     int status = -1;
-    if (choose_look(options, &look, &problem))
-        status = run_app(options, look, &problem);
+    if (choose_look(options, &settings, &look, problem))
+        status = run_app(options, &settings, warnings, look, problem);
     else
         session_free(options->session);
+    /* The screen had room for one. */
+    if (warnings != NULL)
+        fputs(warnings, stderr);
+    free(warnings);
+    return status;
+}
+
+int tui_run(const struct tui_options *options)
+{
+    struct problem problem;
+    int status = run(options, &problem);
     if (status != -1)
         return status;
     fprintf(stderr, "mistwall: %s\n", problem.text);

@@ -162,4 +162,5 @@ void board_start(struct ui *ui)
 {
     bool hidden = ui->board.hidden, purist = ui->board.purist;
     ui->board = (struct board){.hidden = hidden, .purist = purist};
+    settings_screen_size(ui);
 }

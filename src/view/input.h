@@ -36,19 +36,20 @@ struct input {
 };
 
 enum intent_type {
-    INTENT_NONE,    /* nothing but a new picture */
-    INTENT_ACT,     /* session_act(action) */
-    INTENT_UNDO,    /* session_undo */
-    INTENT_NEW,     /* session_new(setup) */
-    INTENT_LOAD,    /* read the record at path */
-    INTENT_RESUME,  /* go on with the game that the title offers */
-    INTENT_DELETE,  /* remove the file at path, then list again */
-    INTENT_SALVAGE, /* go on with what could be read of it */
-    INTENT_SAVE,    /* write the record to path */
-    INTENT_LIST,    /* list the records folder into ui->files */
-    INTENT_MOUSE,   /* turn the mouse on or off, as ui->mouse says */
-    INTENT_REPAINT, /* paint everything anew */
-    INTENT_LEAVE,   /* back to the title: close the session */
+    INTENT_NONE,     /* nothing but a new picture */
+    INTENT_ACT,      /* session_act(action) */
+    INTENT_UNDO,     /* session_undo */
+    INTENT_NEW,      /* session_new(setup) */
+    INTENT_LOAD,     /* read the record at path */
+    INTENT_RESUME,   /* go on with the game that the title offers */
+    INTENT_DELETE,   /* remove the file at path, then list again */
+    INTENT_SALVAGE,  /* go on with what could be read of it */
+    INTENT_SAVE,     /* write the record to path */
+    INTENT_LIST,     /* list the records folder into ui->files */
+    INTENT_SETTINGS, /* apply and keep ui->settings */
+    INTENT_MOUSE,    /* turn the mouse on or off, as ui->mouse says */
+    INTENT_REPAINT,  /* paint everything anew */
+    INTENT_LEAVE,    /* back to the title: close the session */
     INTENT_QUIT
 };
 

@@ -13,7 +13,16 @@
 #include "ui.h"
 #include "wrap.h"
 
-enum command { NOTHING, CONTINUE, NEW, LOAD, RULES, QUIT, TAKE };
+enum command {
+    NOTHING,
+    CONTINUE,
+    NEW,
+    LOAD,
+    RULES,
+    SETTINGS_SCREEN,
+    QUIT,
+    TAKE
+};
 
 const struct key_row title_keys[] = {
     {INPUT_CHAR, 'c', CONTINUE, "c", "continue"},
@@ -21,6 +30,7 @@ const struct key_row title_keys[] = {
     {INPUT_CHAR, 'l', LOAD, "l", "load"},
     {INPUT_CHAR, 'r', RULES, "r", "rules"},
     {INPUT_CHAR, '?', RULES, "?", NULL},
+    {INPUT_CHAR, 's', SETTINGS_SCREEN, "s", "settings"},
     {INPUT_ENTER, 0, TAKE, "Enter", "choose"},
     {INPUT_CHAR, ' ', TAKE, "Space", NULL},
     {INPUT_CHAR, 'q', QUIT, "q", "quit"},
@@ -36,6 +46,7 @@ static const struct entry {
             {"New game", NEW},
             {"Load", LOAD},
             {"Rules", RULES},
+            {"Settings", SETTINGS_SCREEN},
             {"Quit", QUIT}};
 
 enum { ENTRIES = sizeof MENU / sizeof *MENU, MENU_COLUMNS = 16 };
@@ -175,6 +186,9 @@ static struct intent obey(struct ui *ui, const mw_tiles *tiles,
         return files_screen_open(ui, FILES_LOAD, NULL);
     case RULES:
         rules_screen_open(ui);
+        break;
+    case SETTINGS_SCREEN:
+        settings_screen_open(ui);
         break;
     case QUIT:
         return (struct intent){.type = INTENT_QUIT};

@@ -21,6 +21,7 @@ static const struct screen_row SCREEN_ROWS[SCREENS] = {
     [SCREEN_TABLE] = {table_paint, table_input},
     [SCREEN_RULES] = {rules_screen_paint, rules_screen_input},
     [SCREEN_FILES] = {files_screen_paint, files_screen_input},
+    [SCREEN_SETTINGS] = {settings_screen_paint, settings_screen_input},
 };
 
 void ui_start(struct ui *ui, struct look look, int columns, int rows)

@@ -9,6 +9,8 @@
 #include "input.h"
 #include "rules_screen.h"
 #include "session.h"
+#include "settings.h"
+#include "settings_screen.h"
 #include "setup_screen.h"
 #include "table.h"
 #include "title.h"
@@ -20,6 +22,7 @@ enum screen {
     SCREEN_TABLE, /* the final table */
     SCREEN_RULES,
     SCREEN_FILES, /* load and save */
+    SCREEN_SETTINGS,
     SCREENS
 };
 
@@ -40,6 +43,8 @@ struct ui {
     struct files_screen files;
     struct rules_screen rules;
     struct table_screen table;
+    struct settings settings; /* filled in from outside, all defaults else */
+    struct settings_screen settings_screen;
 };
 
 /* A fresh ui for this terminal, at the title. */

@@ -35,6 +35,9 @@ static int set_up(void **state)
     setenv("XDG_DATA_HOME", place->home, 1);
     snprintf(place->state, sizeof place->state, "%s/state", place->home);
     setenv("XDG_STATE_HOME", place->state, 1);
+    char config[96];
+    snprintf(config, sizeof config, "%s/config", place->home);
+    setenv("XDG_CONFIG_HOME", config, 1);
     snprintf(place->folder, sizeof place->folder, "%s/mistwall", place->home);
     place->tiles = asset_tiles(NULL);
     assert_non_null(place->tiles);
@@ -524,6 +527,94 @@ static void a_torn_game_is_gone_on_with_and_said(void **state)
     assert_non_null(strstr(place->app.ui.said, "last line has no end"));
 }
 
+/* ---- settings ---- */
+
+static void settings_are_kept_and_the_set_up_too(void **state)
+{
+    struct place *place = *state;
+    struct settings settings;
+    struct text warnings = {0};
+    type(place, "s");
+    press(place, INPUT_RIGHT);
+    press(place, INPUT_RIGHT);
+    press(place, INPUT_DOWN);
+    press(place, INPUT_DOWN);
+    press(place, INPUT_DOWN);
+    assert_int_equal(press(place, INPUT_ENTER), LOOP_MOUSE_OFF);
+    press(place, INPUT_ESCAPE);
+    type(place, "n");
+    setup_read_players(&place->app.ui.setup.setup, "Anna,Bert,Cleo", NULL);
+    press(place, INPUT_PAGE_DOWN);
+    press(place, INPUT_ENTER);
+    assert_int_equal(place->app.ui.board.size, TILE_SMALL);
+    assert_int_equal(settings_load(&settings, &warnings), 0);
+    assert_string_equal(settings_word(&settings, SETTING_TILES), "small");
+    assert_string_equal(settings_word(&settings, SETTING_MOUSE), "off");
+    start_again(place);
+    app_use_settings(&place->app, &settings, "settings:9: nonsense\nmore\n");
+    assert_string_equal(place->app.ui.said, "! settings:9: nonsense.");
+    assert_false(place->app.ui.mouse);
+    type(place, "n");
+    assert_int_equal(place->app.ui.setup.setup.players, 3);
+    assert_string_equal(place->app.ui.setup.setup.names[2], "Cleo");
+}
+
+static void settings_that_cannot_be_kept_are_told(void **state)
+{
+    struct place *place = *state;
+    setenv("XDG_CONFIG_HOME", "here", 1);
+    type(place, "s");
+    press(place, INPUT_RIGHT);
+    assert_non_null(strstr(place->app.ui.said, "! XDG_CONFIG_HOME"));
+}
+
+/* Places a tile and passes, as the screens would ask for. */
+static void place_and_pass(struct place *place)
+{
+    press(place, INPUT_TAB);
+    press(place, INPUT_ENTER);
+    if (mw_game_step(session_game(place->app.session)) == MW_STEP_FIGURE)
+        type(place, "p");
+}
+
+static void a_turn_ends_by_itself_where_that_is_set(void **state)
+{
+    struct place *place = *state;
+    begin_game(place);
+    place_and_pass(place);
+    assert_int_equal(mw_game_step(session_game(place->app.session)),
+                     MW_STEP_END);
+    press(place, INPUT_ENTER);
+    place->app.ui.settings.choice[SETTING_HANDOVER] = HANDOVER_NEVER;
+    for (int turn = 2; turn < 30; turn++) {
+        assert_int_equal(mw_turn(session_game(place->app.session)), turn);
+        place_and_pass(place);
+    }
+}
+
+static void a_turn_that_scored_is_shown_where_that_is_set(void **state)
+{
+    struct place *place = *state;
+    int shown = 0;
+    begin_game(place);
+    place->app.ui.settings.choice[SETTING_HANDOVER] = HANDOVER_AFTER_SCORE;
+    for (int turn = 1; turn < 60; turn++) {
+        int before = session_log_count(place->app.session);
+        place_and_pass(place);
+        bool asks =
+            mw_game_step(session_game(place->app.session)) == MW_STEP_END;
+        bool scored = false;
+        for (int i = before; i < session_log_count(place->app.session); i++)
+            scored |=
+                session_log(place->app.session, i)->type == MW_EVENT_SCORED;
+        assert_int_equal(asks, scored);
+        shown += asks;
+        if (asks)
+            press(place, INPUT_ENTER);
+    }
+    assert_in_range(shown, 1, 50);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -550,6 +641,10 @@ int main(void)
         TEST(a_game_that_is_over_is_kept_as_a_record),
         TEST(without_a_place_the_game_goes_on_and_says_so),
         TEST(a_torn_game_is_gone_on_with_and_said),
+        TEST(settings_are_kept_and_the_set_up_too),
+        TEST(settings_that_cannot_be_kept_are_told),
+        TEST(a_turn_ends_by_itself_where_that_is_set),
+        TEST(a_turn_that_scored_is_shown_where_that_is_set),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

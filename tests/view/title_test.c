@@ -15,10 +15,11 @@ static void keys_lead_to_each_screen(void **state)
     static const struct {
         const char *keys;
         enum screen screen;
-    } WAYS[] = {{"n", SCREEN_SETUP},     {"l", SCREEN_FILES},
-                {"r", SCREEN_RULES},     {"\n", SCREEN_SETUP},
-                {"_\n", SCREEN_FILES},   {"__ ", SCREEN_RULES},
-                {"jjkj\n", SCREEN_RULES}};
+    } WAYS[] = {{"n", SCREEN_SETUP},       {"l", SCREEN_FILES},
+                {"r", SCREEN_RULES},       {"\n", SCREEN_SETUP},
+                {"_\n", SCREEN_FILES},     {"__ ", SCREEN_RULES},
+                {"jjkj\n", SCREEN_RULES},  {"s", SCREEN_SETTINGS},
+                {"___\n", SCREEN_SETTINGS}};
     for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
         struct hands *guest = guest_new(80, 24);
         guest_type(guest, WAYS[i].keys);
@@ -33,9 +34,10 @@ static void clicks_lead_to_each_screen(void **state)
     static const struct {
         const char *text;
         enum screen screen;
-    } WAYS[] = {{"New game", SCREEN_SETUP}, {"Load", SCREEN_FILES},
-                {"Rules", SCREEN_RULES},    {"n new game", SCREEN_SETUP},
-                {"l load", SCREEN_FILES},   {"r rules", SCREEN_RULES}};
+    } WAYS[] = {{"New game", SCREEN_SETUP},   {"Load", SCREEN_FILES},
+                {"Rules", SCREEN_RULES},      {"n new game", SCREEN_SETUP},
+                {"l load", SCREEN_FILES},     {"r rules", SCREEN_RULES},
+                {"Settings", SCREEN_SETTINGS}};
     for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
         struct hands *guest = guest_new(80, 24);
         guest_click(guest, WAYS[i].text);
@@ -52,7 +54,7 @@ static void quit_quits(void **state)
     assert_int_equal(guest->last.type, INTENT_QUIT);
     guest_click(guest, "Quit");
     assert_int_equal(guest->last.type, INTENT_QUIT);
-    guest_type(guest, "___\n");
+    guest_type(guest, "____\n");
     assert_int_equal(guest->last.type, INTENT_QUIT);
     hands_free(guest);
 }

@@ -10,6 +10,8 @@ const struct command COMMANDS[] = {
      "start a game at the board"},
     {"load", OPERAND_NEEDED, "FILE", TAKES_SCREEN, run_load,
      "go on with the game of a record"},
+    {"replay", OPERAND_NEEDED, "FILE", TAKES_SCREEN, run_replay,
+     "show the game of a record step by step"},
     {"score", OPERAND_NEEDED, "FILE", TAKES_TILES | TAKES_JSON, run_score,
      "print the points of a record by kind of feature"},
     {"legal", OPERAND_NEEDED, "FILE", TAKES_TILES, run_legal,

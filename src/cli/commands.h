@@ -47,6 +47,7 @@ const struct command *command_named(const char *name);
 int run_title(const struct options *options);
 int run_new(const struct options *options);
 int run_load(const struct options *options);
+int run_replay(const struct options *options);
 int run_score(const struct options *options);
 int run_legal(const struct options *options);
 int run_simulate(const struct options *options);

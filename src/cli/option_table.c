@@ -137,7 +137,7 @@ const struct option_row OPTIONS[] = {
      "modules with commas between them (base)"},
     {"--seed", "N", TAKES_SEED, read_seed, "the number all chance comes from"},
     {"--house", "RULE=N", TAKES_HOUSE, read_house,
-     "a house rule: tiny-city=2 scores cities of two tiles by half"},
+     "a house rule: tiny-city=2 or take-back=1 (see the manual)"},
     {"--tiles", "FILE", TAKES_TILES, read_tiles,
      "add a tile set, or replace the one of its name"},
     {"--json", NULL, TAKES_JSON, read_json, "print JSON"},

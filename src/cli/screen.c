@@ -3,12 +3,13 @@
 
 #include "tui.h"
 
-int screen_run(const struct options *options, mw_tiles *tiles,
-               struct session *session)
+static int run(const struct options *options, mw_tiles *tiles,
+               struct session *session, bool replay)
 {
     struct tui_options screen = {.tiles = tiles,
                                  .session = session,
                                  .path = options->operand,
+                                 .replay = replay,
                                  .colour = options->colour,
                                  .glyphs = options->glyphs,
                                  .ascii = options->ascii,
@@ -16,4 +17,16 @@ int screen_run(const struct options *options, mw_tiles *tiles,
     int status = tui_run(&screen);
     mw_tiles_free(tiles);
     return status;
+}
+
+int screen_run(const struct options *options, mw_tiles *tiles,
+               struct session *session)
+{
+    return run(options, tiles, session, false);
+}
+
+int screen_replay(const struct options *options, mw_tiles *tiles,
+                  struct session *session)
+{
+    return run(options, tiles, session, true);
 }

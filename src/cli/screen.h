@@ -10,4 +10,8 @@
 int screen_run(const struct options *options, mw_tiles *tiles,
                struct session *session);
 
+/* The same, but shows the game from its start instead of playing on. */
+int screen_replay(const struct options *options, mw_tiles *tiles,
+                  struct session *session);
+
 #endif

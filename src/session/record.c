@@ -421,6 +421,8 @@ void record_write_head(struct text *text, const mw_tiles *tiles,
     write_modules(text, tiles, setup->modules);
     if (setup->tiny_city != 0)
         text_add(text, "house tiny-city %d\n", setup->tiny_city);
+    if (setup->take_back)
+        text_add(text, "house take-back 1\n");
     write_players(text, setup);
     for (int i = 0; i < setup->stack_count; i++)
         text_add(text, "%s%s", i == 0 ? "stack " : " ",

@@ -13,7 +13,8 @@
 /* One action that was done. */
 struct done {
     mw_action action;
-    int ways;     /* legal actions there were to choose from */
+    int ways; /* legal actions there were to choose from */
+    int turn;
     int discards; /* tiles discarded up to now */
     uint64_t hash;
     char text[NOTATION_BYTES];
@@ -128,6 +129,7 @@ static mw_status do_one(struct session *session, mw_action action)
     struct done *done = &session->done[session->done_count];
     done->action = as_listed(session, action);
     done->ways = session->legal.count;
+    done->turn = mw_turn(session->game);
     notation_write(session->game, done->action, done->text);
     status = carry_out(session, done->action, done->ways);
     if (status != MW_OK)
@@ -188,17 +190,31 @@ static int last_decision(const struct session *session)
     return MW_NONE;
 }
 
+/* When the game is over its scores have been told. */
+bool session_can_take_back(const struct session *session)
+{
+    int last = session->done_count - 1;
+    return session->setup.take_back && last >= 0 &&
+           session->done[last].action.type == MW_END &&
+           mw_game_step(session->game) != MW_STEP_OVER;
+}
+
 bool session_can_undo(const struct session *session)
 {
-    return last_decision(session) != MW_NONE;
+    return last_decision(session) != MW_NONE || session_can_take_back(session);
 }
 
 bool session_undo(struct session *session)
 {
     int decision = last_decision(session);
-    if (decision == MW_NONE)
+    bool handed_over = session_can_take_back(session);
+    if (handed_over)
+        decision = session->done_count - 1;
+    if (decision == MW_NONE || (handed_over && !make_room(session)))
         return false;
     replay(session, decision);
+    if (handed_over)
+        story_tell_taken_back(&session->story);
     record_write_action(&session->trail, UNDO, mw_hash(session->game));
     session->changed = true;
     return true;
@@ -385,6 +401,34 @@ const char *session_trail(const struct session *session, size_t *length)
     if (session->trail.failed)
         return NULL;
     return *length > 0 ? session->trail.bytes : "";
+}
+
+/* ---- moments ---- */
+
+int session_action_count(const struct session *session)
+{
+    return session->done_count;
+}
+
+int session_action_turn(const struct session *session, int action)
+{
+    return session->done[action].turn;
+}
+
+struct session *session_until(const struct session *session, int count,
+                              struct problem *problem)
+{
+    struct session *moment =
+        session_new(mw_game_tiles(session->game), &session->setup, problem);
+    for (int i = 0; moment != NULL && i < count; i++) {
+        mw_status status = do_one(moment, session->done[i].action);
+        if (status != MW_OK) {
+            problem_say(problem, 0, "%s", mw_status_text(status));
+            session_free(moment);
+            return NULL;
+        }
+    }
+    return moment;
 }
 
 /* ---- queries ---- */

@@ -42,6 +42,18 @@ void session_settle(struct session *session);
  * Borrowed until the next change; NULL if memory failed. */
 const char *session_trail(const struct session *session, size_t *length);
 
+/* ---- moments ---- */
+
+/* The actions that led to the game as it is, and the turn one was done in. */
+int session_action_count(const struct session *session);
+int session_action_turn(const struct session *session, int action);
+
+/* The game as it was after the first `count` actions, as a session of its own,
+ * with the log and the scores of that moment. Caller frees; NULL with the
+ * reason without memory. */
+struct session *session_until(const struct session *session, int count,
+                              struct problem *problem);
+
 /* ---- actions ---- */
 
 /* Does an action, then by itself each step that has one way only (never the
@@ -49,9 +61,15 @@ const char *session_trail(const struct session *session, size_t *length);
 mw_status session_act(struct session *session, mw_action action);
 
 /* Back to the last decision of this turn that had two ways or more; the drawn
- * tile stays the same. False if there is nothing to take back. */
+ * tile stays the same. Before the first action of a turn that is the end of
+ * the turn before, if the set-up allows to take it back: the same tile is
+ * drawn again, and the log tells it. False if there is nothing to take
+ * back. */
 bool session_undo(struct session *session);
 bool session_can_undo(const struct session *session);
+
+/* Would session_undo take back a hand-over? */
+bool session_can_take_back(const struct session *session);
 
 /* ---- queries; what they return is borrowed until the next change ---- */
 

@@ -262,6 +262,8 @@ static void write_setup(struct text *text, const struct setup *setup)
     text_add(text, "\n");
     if (setup->tiny_city != 0)
         text_add(text, "last-house = tiny-city=%d\n", setup->tiny_city);
+    if (setup->take_back)
+        text_add(text, "last-house = take-back=1\n");
 }
 
 char *settings_write(const struct settings *settings, size_t *length)

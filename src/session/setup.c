@@ -243,6 +243,28 @@ bool setup_read_modules(struct setup *setup, const char *text,
 
 /* ---- numbers ---- */
 
+static bool read_tiny_city(struct setup *setup, struct word value,
+                           struct problem *problem)
+{
+    long points;
+    if (!word_number(value, 2, 4, &points) || points == 3)
+        return problem_say(problem, 0, "%s", mw_status_text(MW_BAD_HOUSE_RULE));
+    /* What the rules say is no house rule, and is not written as one. */
+    setup->tiny_city = points == 4 ? 0 : (int)points;
+    return true;
+}
+
+static bool read_take_back(struct setup *setup, struct word value,
+                           struct problem *problem)
+{
+    long allowed;
+    if (!word_number(value, 0, 1, &allowed))
+        return problem_say(problem, 0,
+                           "take-back is 1 to allow it, or 0 not to");
+    setup->take_back = allowed == 1;
+    return true;
+}
+
 bool setup_read_house(struct setup *setup, const char *text,
                       struct problem *problem)
 {
@@ -254,16 +276,15 @@ bool setup_read_house(struct setup *setup, const char *text,
         *equals = ' ';
     const char *rest = copy;
     struct word rule, value;
-    long points;
     word_next(&rest, &rule);
-    if (!word_is(rule, "tiny-city"))
+    bool takes_back = word_is(rule, "take-back");
+    if (!takes_back && !word_is(rule, "tiny-city"))
         return problem_say(problem, 0, "there is no house rule \"%s\"", text);
-    if (!word_next(&rest, &value) || *words_rest(rest) != '\0' ||
-        !word_number(value, 2, 4, &points) || points == 3)
-        return problem_say(problem, 0, "%s", mw_status_text(MW_BAD_HOUSE_RULE));
-    /* What the rules say is no house rule, and is not written as one. */
-    setup->tiny_city = points == 4 ? 0 : (int)points;
-    return true;
+    word_next(&rest, &value);
+    if (*words_rest(rest) != '\0')
+        value.length = 0;
+    return takes_back ? read_take_back(setup, value, problem)
+                      : read_tiny_city(setup, value, problem);
 }
 
 bool setup_read_seed(struct setup *setup, const char *text,

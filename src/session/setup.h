@@ -28,7 +28,8 @@ struct setup {
     uint8_t colours[MW_PLAYERS_MAX]; /* enum player_colour, all different */
     unsigned modules;
     uint64_t seed;
-    int tiny_city; /* points of a city of two tiles, BASE-9; 0: by the rules */
+    int tiny_city;  /* points of a city of two tiles, BASE-9; 0: by the rules */
+    bool take_back; /* a hand-over can be taken back */
     uint8_t stack[MW_TILES_MAX]; /* designs to be drawn first */
     int stack_count;
 };
@@ -38,8 +39,9 @@ void setup_default(struct setup *setup);
 
 /* Each reads one option's text, changes only its own fields, and says what is
  * wrong with it. Players: "Red,Blue" or a number; modules: "base,magic";
- * house: "tiny-city=2" (or "tiny-city 2"); seed: a decimal number. A player
- * named after a colour gets it; the others get the free ones in order. */
+ * house: "tiny-city=2" (or "tiny-city 2") or "take-back=1"; seed: a decimal
+ * number. A player named after a colour gets it; the others get the free ones
+ * in order. */
 bool setup_read_players(struct setup *setup, const char *text,
                         struct problem *problem);
 bool setup_read_modules(struct setup *setup, const char *text,

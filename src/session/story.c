@@ -1,6 +1,7 @@
 /* Tells of a game by its events. */
 #include "story.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -78,6 +79,15 @@ static int term_points(const mw_score *score, enum mw_term_kind kind)
             points += score->terms[i].points;
     }
     return points;
+}
+
+void story_tell_taken_back(struct story *story)
+{
+    struct moment moment = story_now(story);
+    struct log_entry *entry = add_entry(story, moment, MW_EVENT_TURN);
+    snprintf(entry->text, sizeof entry->text, "%s takes the hand-over back",
+             story->setup->names[moment.player]);
+    story->log_count++;
 }
 
 /* The sheet adds up what the events say, never what it reckons itself, so

@@ -43,4 +43,7 @@ void story_tell(struct story *story, struct moment moment,
 /* Tells of a pass that nobody chose, which is no event (BASE-19). */
 void story_tell_pass(struct story *story, struct moment moment);
 
+/* Tells that the last hand-over was taken back, which is no event either. */
+void story_tell_taken_back(struct story *story);
+
 #endif

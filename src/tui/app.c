@@ -34,6 +34,12 @@ static void show_session(struct app *app, struct session *session,
     ui_follow(&app->ui, session);
 }
 
+static void drop_record(struct app *app)
+{
+    session_free(app->record);
+    app->record = NULL;
+}
+
 static void tell(struct app *app, const char *sentence)
 {
     if (sentence != NULL)
@@ -53,9 +59,89 @@ static void open_session(struct app *app, struct session *session,
 static void show_title(struct app *app)
 {
     autosave_close(&app->autosave);
+    drop_record(app);
     show_session(app, NULL, "");
     records_latest(app->tiles, app->resume_path, app->ui.title.resume);
     app->ui.title.chosen = 0;
+}
+
+/* ---- replay ---- */
+
+/* Shows a moment of the record that is replayed. */
+static void show_step(struct app *app, int step)
+{
+    struct problem problem;
+    struct session *moment = session_until(app->record, step, &problem);
+    if (moment == NULL) {
+        ui_say(&app->ui, problem.text);
+        return;
+    }
+    session_free(app->session);
+    app->session = moment;
+    replay_screen_at(&app->ui, moment, step);
+}
+
+/* The record belongs to the app from now on. */
+static void open_replay(struct app *app, struct session *record)
+{
+    autosave_close(&app->autosave);
+    drop_record(app);
+    app->record = record;
+    replay_screen_open(&app->ui, session_action_count(record));
+    show_step(app, 0);
+}
+
+/* The first moment of that turn; of one that never came, the end. */
+static void show_turn(struct app *app, int turn)
+{
+    int step = 0, steps = session_action_count(app->record);
+    while (step < steps && session_action_turn(app->record, step) < turn)
+        step++;
+    show_step(app, step);
+}
+
+/* A game of its own from here on: the record stays as it is. */
+static void take_over(struct app *app)
+{
+    struct session *session = app->session;
+    app->session = NULL;
+    drop_record(app);
+    session_settle(session);
+    open_session(app, session, "");
+}
+
+static void replay_file(struct app *app, const char *path)
+{
+    struct problem problem;
+    size_t length;
+    char *text = file_read(path, &length, &problem);
+    struct session *record =
+        text == NULL ? NULL
+                     : session_replay(app->tiles, text, length, &problem);
+    free(text);
+    if (record != NULL) {
+        open_replay(app, record);
+        return;
+    }
+    char said[UI_SAID];
+    snprintf(said, sizeof said, "! %.230s.", problem.text);
+    ui_say(&app->ui, said);
+}
+
+void app_replay(struct app *app)
+{
+    struct session *record = app->session;
+    if (record == NULL)
+        return;
+    app->session = NULL;
+    app->ui.said[0] = '\0'; /* nothing is played that could be kept */
+    open_replay(app, record);
+}
+
+int app_pace(const void *self)
+{
+    const struct app *app = self;
+    return replay_screen_pace(&app->ui);
 }
 
 static void drop_salvage(struct app *app)
@@ -106,6 +192,7 @@ void app_use_settings(struct app *app, const struct settings *settings,
 void app_end(struct app *app)
 {
     drop_salvage(app);
+    drop_record(app);
     autosave_close(&app->autosave);
     session_free(app->session);
     app->session = NULL;
@@ -160,12 +247,27 @@ static void act(struct app *app, mw_action action)
         refuse(app, mw_status_text(status));
 }
 
+/* A hand-over is between two people, so both are told. */
+static void tell_taken_back(struct app *app)
+{
+    char text[UI_SAID];
+    int player = mw_player_to_move(session_game(app->session));
+    snprintf(text, sizeof text,
+             "The hand-over is taken back: it is %s's turn again.",
+             session_setup(app->session)->names[player]);
+    ui_say(&app->ui, text);
+}
+
 static void undo(struct app *app)
 {
-    if (session_undo(app->session))
-        follow(app);
-    else
+    bool handed_over = session_can_take_back(app->session);
+    if (!session_undo(app->session)) {
         refuse(app, "There is nothing to take back");
+        return;
+    }
+    follow(app);
+    if (handed_over && app->ui.said[0] == '\0')
+        tell_taken_back(app);
 }
 
 static enum loop_next mouse_as_set(const struct app *app)
@@ -354,6 +456,9 @@ static enum loop_next obey_outside(struct app *app, const struct intent *intent)
     case INTENT_DELETE:
         delete (app, intent->path);
         return LOOP_GO_ON;
+    case INTENT_REPLAY:
+        replay_file(app, intent->path);
+        return LOOP_GO_ON;
     case INTENT_SALVAGE:
         go_on_from_salvage(app);
         return LOOP_GO_ON;
@@ -385,6 +490,15 @@ static void obey_in_game(struct app *app, const struct intent *intent)
         break;
     case INTENT_SAVE:
         save(app, intent->path);
+        break;
+    case INTENT_STEP:
+        show_step(app, intent->number);
+        break;
+    case INTENT_TURN:
+        show_turn(app, intent->number);
+        break;
+    case INTENT_TAKE_OVER:
+        take_over(app);
         break;
     case INTENT_LEAVE:
         show_title(app);

@@ -11,6 +11,8 @@ struct app {
     const mw_tiles *tiles;   /* borrowed */
     struct session *session; /* NULL at the title */
     struct autosave autosave;
+    struct session *record;    /* what is replayed, or NULL; session is then a
+                                  moment of it */
     char resume_path[UI_PATH]; /* of the game that the title offers */
     struct session *salvage;   /* what could be read of a broken record */
     char salvage_path[UI_PATH];
@@ -21,6 +23,12 @@ struct app {
  * title without one. path is the session's file, or NULL. */
 void app_start(struct app *app, const mw_tiles *tiles, struct session *session,
                const char *path, struct look look);
+
+/* Shows the session from its start instead of playing on. */
+void app_replay(struct app *app);
+
+/* How long to wait for an input (see struct loop_program). */
+int app_pace(const void *self);
 
 /* Puts the settings to work, from now on and for the next games. warnings
  * (may be NULL) is what there is to say about their file. */

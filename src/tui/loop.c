@@ -75,11 +75,16 @@ static void paint(struct loop *loop)
     terminal_show(loop->terminal, canvas);
 }
 
+static int pace_of(const struct loop_program *program)
+{
+    return program->pace != NULL ? program->pace(program->self) : -1;
+}
+
 /* Paints and waits once; the exit status, or GO_ON. */
 static int turn(struct loop *loop, int fd)
 {
     paint(loop);
-    switch (signals_wait(fd)) {
+    switch (signals_wait(fd, pace_of(loop->program))) {
     case WAKE_LEAVE:
         return SIGNAL_STATUS + signals_asked();
     case WAKE_LOST:
@@ -87,6 +92,8 @@ static int turn(struct loop *loop, int fd)
     case WAKE_CONTINUED:
         terminal_resume(loop->terminal);
         return hand_over_size(loop) ? GO_ON : 0;
+    case WAKE_TIME:
+        return hand_over(loop, (struct input){.type = INPUT_TICK}) ? GO_ON : 0;
     case WAKE_INPUT:
         return hand_over_all(loop) ? GO_ON : 0;
     }

@@ -23,6 +23,9 @@ struct loop_program {
     void *self; /* given to both */
     void (*paint)(void *self, struct canvas *canvas);
     enum loop_next (*input)(void *self, struct input input);
+    /* Milliseconds after which an INPUT_TICK comes if nothing else does, less
+     * than 0 for never; may be NULL. */
+    int (*pace)(const void *self);
 };
 
 /* Takes the terminal on stdin and stdout, runs until the program leaves (0), a

@@ -97,13 +97,16 @@ static bool is_lost(int fd)
     return ioctl(fd, FIONREAD, &waiting) == -1 || waiting == 0;
 }
 
-enum wake signals_wait(int fd)
+enum wake signals_wait(int fd, int milliseconds)
 {
     fd_set input;
     FD_ZERO(&input);
     FD_SET(fd, &input);
     sigset_t mask = waiting_mask();
-    int ready = pselect(fd + 1, &input, NULL, NULL, NULL, &mask);
+    struct timespec most = {milliseconds / 1000,
+                            milliseconds % 1000 * 1000000L};
+    int ready = pselect(fd + 1, &input, NULL, NULL,
+                        milliseconds < 0 ? NULL : &most, &mask);
     if (asked != 0)
         return WAKE_LEAVE;
     if (continued) {
@@ -112,6 +115,8 @@ enum wake signals_wait(int fd)
     }
     if (ready == -1)
         return errno == EINTR ? WAKE_INPUT : WAKE_LOST;
+    if (ready == 0)
+        return WAKE_TIME;
     return is_lost(fd) ? WAKE_LOST : WAKE_INPUT;
 }
 

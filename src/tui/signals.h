@@ -20,14 +20,16 @@ void signals_take(void);
 /* What ended a wait. */
 enum wake {
     WAKE_INPUT,     /* keys wait, or the size changed */
+    WAKE_TIME,      /* nothing came for as long as it was to wait */
     WAKE_CONTINUED, /* the program was stopped and runs again */
     WAKE_LOST,      /* the terminal is gone */
     WAKE_LEAVE      /* a signal asks to leave: signals_asked */
 };
 
 /* Waits for input on that descriptor or for a signal. A signal that came
- * before is not missed: signals are let in only while waiting. */
-enum wake signals_wait(int fd);
+ * before is not missed: signals are let in only while waiting. Waits at most
+ * that many milliseconds, for ever if less than 0. */
+enum wake signals_wait(int fd, int milliseconds);
 
 /* The signal that asked to leave, or 0. */
 int signals_asked(void);

@@ -130,10 +130,12 @@ static int run_app(const struct tui_options *options,
         return -1;
     }
     app_start(app, options->tiles, options->session, options->path, look);
+    if (options->replay)
+        app_replay(app);
     app_use_settings(app, settings, warnings);
     app->ui.mouse &= !options->no_mouse;
     struct loop_program program = {
-        .self = app, .paint = app_paint, .input = app_input};
+        .self = app, .paint = app_paint, .input = app_input, .pace = app_pace};
     int status =
         loop_run(look, app->ui.mouse ? MOUSE_ON : MOUSE_OFF, &program, problem);
     app_end(app);

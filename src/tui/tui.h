@@ -15,6 +15,7 @@ struct tui_options {
     const char *path;        /* the file the session came from, or NULL */
     const char *colour;      /* auto, 256, 16, 8 or never; NULL: auto */
     const char *glyphs;      /* auto, utf8, console or ascii; NULL: auto */
+    bool replay;             /* the session is shown from its start */
     bool ascii;              /* --ascii: the same as glyphs = ascii */
     bool no_mouse;           /* --no-mouse: the terminal keeps its mouse */
 };

@@ -7,12 +7,23 @@
 #include "frame.h"
 #include "ui.h"
 
-enum command { NOTHING, TAKE, YES, NO, GO_ON, DELETE, OTHER_SIDE, BACK };
+enum command {
+    NOTHING,
+    TAKE,
+    YES,
+    NO,
+    GO_ON,
+    DELETE,
+    REPLAY,
+    OTHER_SIDE,
+    BACK
+};
 
 /* Choosing in the list and typing a path. */
 static const struct key_row LOAD_KEYS[] = {
     {INPUT_ENTER, 0, TAKE, "Enter", "load"},
     {INPUT_TAB, 0, OTHER_SIDE, "Tab", "list or path"},
+    {INPUT_CHAR, 'p', REPLAY, "p", "replay"},
     {INPUT_CHAR, 'd', DELETE, "d", "delete"},
     {INPUT_DELETE, 0, DELETE, "Del", NULL},
     {INPUT_ESCAPE, 0, BACK, "Esc", "back"},
@@ -56,6 +67,7 @@ static const struct key_row BROKEN_KEYS[] = {
 };
 
 static const uint64_t ALL = ~UINT64_C(0);
+static const uint64_t IN_LIST = UINT64_C(1) << DELETE | UINT64_C(1) << REPLAY;
 
 const struct key_row *files_screen_keys(const struct files_screen *screen)
 {
@@ -98,10 +110,10 @@ static bool is_typing(const struct files_screen *screen)
     return screen->in_field || count_of(screen) == 0;
 }
 
-/* Only what is in the list can be deleted. */
+/* These are keys of the list; in a path they are letters. */
 static uint64_t enabled_in(const struct files_screen *screen)
 {
-    return is_typing(screen) ? ALL & ~(UINT64_C(1) << DELETE) : ALL;
+    return is_typing(screen) ? ALL & ~IN_LIST : ALL;
 }
 
 static bool has_ending(const char *name)
@@ -232,6 +244,9 @@ static struct intent obey(struct ui *ui, int command)
     switch (command) {
     case TAKE:
         return take(ui);
+    case REPLAY:
+        take_over_chosen(screen);
+        return intent_for(ui, INTENT_REPLAY);
     case DELETE:
         take_over_chosen(screen);
         screen->step = FILES_DELETE;

@@ -25,7 +25,8 @@ static void list_rows(struct form *form, const struct setup *setup,
         if ((modules >> i & 1) != 0)
             add_row(form, FORM_MODULE, i);
     }
-    add_row(form, FORM_HOUSE, 0);
+    for (int i = 0; i < FORM_HOUSE_RULES; i++)
+        add_row(form, FORM_HOUSE, i);
     add_row(form, FORM_SEED, 0);
     add_row(form, FORM_START, 0);
 }

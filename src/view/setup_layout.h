@@ -24,6 +24,9 @@ struct form_row {
 
 enum { FORM_ROWS = 32 };
 
+/* The numbers of the rows of FORM_HOUSE. */
+enum { FORM_TINY_CITY, FORM_TAKE_BACK, FORM_HOUSE_RULES };
+
 struct form {
     int count;
     struct form_row rows[FORM_ROWS];

@@ -82,6 +82,20 @@ static void paint_module(const struct painter *painter)
         put(painter, painter->form->label_column, false, "Modules");
 }
 
+static void paint_house_rule(const struct painter *painter)
+{
+    static const char *const TEXTS[][2] = {
+        [FORM_TINY_CITY] = {"[ ] tiny city scores 2", "[x] tiny city scores 2"},
+        [FORM_TAKE_BACK] = {"[ ] take back a hand-over",
+                            "[x] take back a hand-over"}};
+    const struct setup *setup = &painter->ui->setup.setup;
+    int rule = painter->row.number;
+    bool on = rule == FORM_TINY_CITY ? setup->tiny_city == 2 : setup->take_back;
+    if (rule == 0)
+        put(painter, painter->form->label_column, false, "House rules");
+    put(painter, painter->form->value_column, painter->focus, TEXTS[rule][on]);
+}
+
 static void paint_row(const struct painter *painter)
 {
     const struct form *form = painter->form;
@@ -101,10 +115,7 @@ static void paint_row(const struct painter *painter)
         paint_module(painter);
         break;
     case FORM_HOUSE:
-        put(painter, form->label_column, false, "House rule");
-        put(painter, form->value_column, painter->focus,
-            screen->setup.tiny_city == 2 ? "[x] tiny city scores 2"
-                                         : "[ ] tiny city scores 2");
+        paint_house_rule(painter);
         break;
     case FORM_SEED:
         put(painter, form->label_column, false, "Seed");
@@ -136,6 +147,8 @@ static const char *prompt_in(const struct setup_screen *screen,
         return "Type a name of 1 to 12 letters.";
     if (row.kind == FORM_START && screen->remembered)
         return "Set up as last time.";
+    if (row.kind == FORM_HOUSE && row.number == FORM_TAKE_BACK)
+        return "Undo reaches the turn before.";
     return PROMPTS[row.kind];
 }
 

@@ -210,10 +210,13 @@ static void change(struct ui *ui, const mw_tiles *tiles, struct form_row row,
 static void flip(struct ui *ui, struct form_row row)
 {
     struct problem problem = {0};
-    if (row.kind == FORM_HOUSE)
-        setup_form_tiny_city(&ui->setup.setup);
+    struct setup *setup = &ui->setup.setup;
+    if (row.kind == FORM_HOUSE && row.number == FORM_TINY_CITY)
+        setup_form_tiny_city(setup);
+    else if (row.kind == FORM_HOUSE)
+        setup->take_back = !setup->take_back;
     if (row.kind != FORM_MODULE ||
-        setup_form_module(&ui->setup.setup, 1U << row.number, &problem))
+        setup_form_module(setup, 1U << row.number, &problem))
         return;
     char text[280];
     snprintf(text, sizeof text, "! %s.", problem.text);

@@ -21,6 +21,7 @@ static const struct screen_row SCREEN_ROWS[SCREENS] = {
     [SCREEN_TABLE] = {table_paint, table_input},
     [SCREEN_RULES] = {rules_screen_paint, rules_screen_input},
     [SCREEN_FILES] = {files_screen_paint, files_screen_input},
+    [SCREEN_REPLAY] = {replay_screen_paint, replay_screen_input},
     [SCREEN_SETTINGS] = {settings_screen_paint, settings_screen_input},
 };
 
@@ -99,7 +100,8 @@ struct intent ui_input(struct ui *ui, const struct session *session,
     /* Nobody should do what he cannot see. */
     if (too_small(ui) || SCREEN_ROWS[ui->screen].input == NULL)
         return (struct intent){.type = INTENT_NONE};
-    ui->said[0] = '\0';
+    if (input.type != INPUT_TICK)
+        ui->said[0] = '\0';
     return SCREEN_ROWS[ui->screen].input(ui, session, tiles, input);
 }
 

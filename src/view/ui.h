@@ -7,6 +7,7 @@
 #include "canvas.h"
 #include "files_screen.h"
 #include "input.h"
+#include "replay_screen.h"
 #include "rules_screen.h"
 #include "session.h"
 #include "settings.h"
@@ -23,6 +24,7 @@ enum screen {
     SCREEN_RULES,
     SCREEN_FILES, /* load and save */
     SCREEN_SETTINGS,
+    SCREEN_REPLAY,
     SCREENS
 };
 
@@ -44,6 +46,7 @@ struct ui {
     struct rules_screen rules;
     struct table_screen table;
     struct settings settings; /* filled in from outside, all defaults else */
+    struct replay_screen replay;
     struct settings_screen settings_screen;
 };
 

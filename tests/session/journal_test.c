@@ -96,7 +96,12 @@ static void a_game_with_undos_is_resumed_where_it_was(void **state)
     for (int i = 0; i < scaled(40); i++) {
         uint64_t dice = (uint64_t)i;
         char path[300];
-        struct session *again, *session = new_session(tiles, 2, dice);
+        struct setup setup;
+        setup_default(&setup);
+        setup.seed = dice;
+        setup.take_back = i % 2 == 0;
+        struct session *again, *session = session_new(tiles, &setup, NULL);
+        assert_non_null(session);
         struct journal *journal = begin(session);
         play(journal, session, 1 + chance(&dice, 60), &dice);
         snprintf(path, sizeof path, "%s", journal_path(journal));

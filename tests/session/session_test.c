@@ -278,6 +278,81 @@ static void a_record_that_ends_before_a_forced_step_goes_on(void **state)
     free(text);
 }
 
+static void play_to_the_next_turn(struct session *session, uint64_t *dice)
+{
+    int turn = mw_turn(session_game(session));
+    while (mw_turn(session_game(session)) == turn)
+        act_randomly(session, dice);
+}
+
+static void a_hand_over_can_be_taken_back_only_where_allowed(void **state)
+{
+    (void)state;
+    struct setup setup;
+    uint64_t dice = 1;
+    size_t length;
+    setup_default(&setup);
+    setup.seed = 4;
+    struct session *strict = session_new(tiles, &setup, NULL);
+    play_to_the_next_turn(strict, &dice);
+    assert_false(session_can_undo(strict));
+    assert_false(session_undo(strict));
+    session_free(strict);
+    assert_true(setup_read_house(&setup, "take-back=1", NULL));
+    struct session *session = session_new(tiles, &setup, NULL);
+    play_to_the_next_turn(session, &dice);
+    int next = mw_tile_in_hand(session_game(session));
+    int player = mw_player_to_move(session_game(session));
+    assert_true(session_can_take_back(session));
+    assert_true(session_undo(session));
+    assert_int_not_equal(mw_player_to_move(session_game(session)), player);
+    const struct log_entry *entry =
+        session_log(session, session_log_count(session) - 1);
+    assert_string_equal(entry->text, "Red takes the hand-over back");
+    assert_int_equal(mw_game_step(session_game(session)), MW_STEP_END);
+    /* It is in the trail, and a record with it reads the same. */
+    const char *trail = session_trail(session, &length);
+    assert_non_null(strstr(trail, "\nundo "));
+    assert_int_equal(session_act(session, (mw_action){.type = MW_END}), MW_OK);
+    assert_int_equal(mw_tile_in_hand(session_game(session)), next);
+    assert_int_equal(mw_player_to_move(session_game(session)), player);
+    char *text = session_write(session, &length);
+    assert_non_null(strstr(text, "\nhouse take-back 1\n"));
+    struct session *read = session_read(tiles, text, length, NULL, NULL);
+    assert_true(session_can_take_back(read));
+    session_free(read);
+    free(text);
+    /* Once the next player has acted it is too late. */
+    while (session_legal(session)->count == 1)
+        act_randomly(session, &dice);
+    act_randomly(session, &dice);
+    assert_false(session_can_take_back(session));
+    session_free(session);
+}
+
+/* Every moment of a game is what a game of the same actions was then. */
+static void each_moment_of_a_game_can_be_had(void **state)
+{
+    (void)state;
+    struct session *session = new_session(tiles, 3, 12);
+    uint64_t dice = 12;
+    for (int i = 0; i < 60; i++) {
+        act_randomly(session, &dice);
+        int count = session_action_count(session);
+        struct session *moment = session_until(session, count, NULL);
+        assert_true(mw_hash(session_game(moment)) ==
+                    mw_hash(session_game(session)));
+        assert_int_equal(session_log_count(moment), session_log_count(session));
+        session_free(moment);
+        moment = session_until(session, count - 1, NULL);
+        assert_int_equal(session_action_count(moment), count - 1);
+        assert_int_equal(mw_turn(session_game(moment)),
+                         session_action_turn(session, count - 1));
+        session_free(moment);
+    }
+    session_free(session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -293,6 +368,8 @@ int main(void)
         cmocka_unit_test(events_are_those_since_the_last_choice),
         cmocka_unit_test(log_entries_know_their_cell),
         cmocka_unit_test(a_record_that_ends_before_a_forced_step_goes_on),
+        cmocka_unit_test(a_hand_over_can_be_taken_back_only_where_allowed),
+        cmocka_unit_test(each_moment_of_a_game_can_be_had),
     };
     return cmocka_run_group_tests(tests, start, stop);
 }

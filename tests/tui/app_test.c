@@ -615,6 +615,72 @@ static void a_turn_that_scored_is_shown_where_that_is_set(void **state)
     assert_in_range(shown, 1, 50);
 }
 
+/* ---- replay ---- */
+
+static void a_game_can_be_gone_through_and_taken_over(void **state)
+{
+    struct place *place = *state;
+    struct app *app = &place->app;
+    begin_game(place);
+    for (int i = 0; i < 5; i++)
+        play_turn(place);
+    uint64_t hash = hash_of(place);
+    start_again(place);
+    type(place, "lp");
+    assert_int_equal(app->ui.screen, SCREEN_REPLAY);
+    assert_int_equal(mw_turn(session_game(app->session)), 1);
+    int steps = app->ui.replay.steps;
+    press(place, INPUT_RIGHT);
+    assert_int_equal(session_action_count(app->session), 1);
+    press(place, INPUT_LEFT);
+    press(place, INPUT_LEFT);
+    assert_int_equal(session_action_count(app->session), 0);
+    press(place, INPUT_END);
+    assert_true(hash_of(place) == hash);
+    assert_int_equal(session_action_count(app->session), steps);
+    type(place, "3");
+    press(place, INPUT_ENTER);
+    assert_int_equal(mw_turn(session_game(app->session)), 3);
+    press(place, INPUT_UP);
+    assert_int_equal(mw_turn(session_game(app->session)), 2);
+    /* As a new game: the one that was replayed is still there. */
+    char old[UI_PATH];
+    strcpy(old, app->resume_path);
+    type(place, "t");
+    assert_int_equal(app->ui.screen, SCREEN_BOARD);
+    play_turn(place);
+    assert_int_equal(mw_turn(session_game(app->session)), 3);
+    start_again(place);
+    assert_true(exists(old));
+    type(place, "l");
+    assert_int_equal(app->ui.files.count, 2);
+}
+
+static void a_replay_plays_by_itself_to_the_end(void **state)
+{
+    struct place *place = *state;
+    struct app *app = &place->app;
+    begin_game(place);
+    for (int i = 0; i < 3; i++)
+        play_turn(place);
+    uint64_t hash = hash_of(place);
+    app_replay(app);
+    assert_int_equal(app_pace(app), -1);
+    type(place, " ");
+    int usual = app_pace(app);
+    assert_true(usual > 0);
+    type(place, "+");
+    assert_in_range(app_pace(app), 1, usual - 1);
+    for (int ticks = 0; app_pace(app) > 0; ticks++) {
+        assert_true(ticks < 100);
+        press(place, INPUT_TICK);
+    }
+    assert_true(hash_of(place) == hash);
+    type(place, "q");
+    assert_int_equal(app->ui.screen, SCREEN_TITLE);
+    assert_null(app->session);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -641,6 +707,8 @@ int main(void)
         TEST(a_game_that_is_over_is_kept_as_a_record),
         TEST(without_a_place_the_game_goes_on_and_says_so),
         TEST(a_torn_game_is_gone_on_with_and_said),
+        TEST(a_game_can_be_gone_through_and_taken_over),
+        TEST(a_replay_plays_by_itself_to_the_end),
         TEST(settings_are_kept_and_the_set_up_too),
         TEST(settings_that_cannot_be_kept_are_told),
         TEST(a_turn_ends_by_itself_where_that_is_set),

@@ -101,7 +101,8 @@ static enum loop_next demo_input(void *self, struct input input)
 static int demo_run(void)
 {
     struct demo demo = {0};
-    struct loop_program program = {&demo, demo_paint, demo_input};
+    struct loop_program program = {
+        .self = &demo, .paint = demo_paint, .input = demo_input};
     struct look look = {COLOURS_256, GLYPHS_UTF8};
     setlocale(LC_ALL, "");
     return loop_run(look, MOUSE_OFF, &program, NULL);

@@ -40,6 +40,7 @@ static void no_key_has_two_meanings(void **state)
     expect_one_meaning(title_keys, UINT64_MAX);
     expect_one_meaning(rules_keys, UINT64_MAX);
     expect_one_meaning(settings_keys, UINT64_MAX);
+    expect_one_meaning(replay_keys, UINT64_MAX);
     expect_one_meaning(table_keys, UINT64_MAX);
     for (int mode = FILES_LOAD; mode <= FILES_SAVE; mode++) {
         for (int step = FILES_CHOOSE; step <= FILES_BROKEN; step++) {

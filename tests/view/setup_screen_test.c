@@ -51,7 +51,7 @@ static void everything_can_be_chosen_by_keys(void **state)
     guest_type(guest, "3_\b\b\bAnna\t>");  /* three; Anna, green */
     guest_type(guest, "\t\b\b\b\bBert_");  /* Bert */
     guest_type(guest, "\b\b\b\b\b\bZo_ "); /* Zo; no change of base */
-    guest_type(guest, "_ _ _ _ _");        /* the others, the house rule */
+    guest_type(guest, "_ _ _ _ _ _");      /* the others, the house rule */
     guest_type(guest, "\b\b\b\b42\n\n");
     const struct setup *setup = begun(guest);
     assert_int_equal(setup->players, 3);
@@ -61,6 +61,7 @@ static void everything_can_be_chosen_by_keys(void **state)
     assert_int_equal(setup->colours[0], COLOUR_GREEN);
     assert_int_equal(setup->modules, MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE);
     assert_int_equal(setup->tiny_city, 2);
+    assert_true(setup->take_back);
     assert_int_equal(setup->seed, 42);
     hands_free(guest);
 }

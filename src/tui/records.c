@@ -214,7 +214,9 @@ static bool offer(const char *path, time_t changed, const mw_tiles *tiles,
     if (session == NULL)
         return false;
     const mw_game *game = session_game(session);
-    bool running = mw_game_step(game) != MW_STEP_OVER;
+    /* A program that was killed at once leaves a game nobody has played. */
+    bool running =
+        mw_game_step(game) != MW_STEP_OVER && session_action_count(session) > 0;
     write_moment(changed, moment, sizeof moment);
     write_names(session_setup(session), names, sizeof names);
     write_progress(game, progress, sizeof progress);

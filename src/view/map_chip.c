@@ -142,7 +142,8 @@ struct chip chip_warning(uint32_t glyph, const struct tile_picture *picture)
 
 enum {
     COST_NEVER = 1000000,  /* under a village or another chip */
-    COST_NOT_OWN = 100000, /* the anchor is beside the part */
+    COST_NOT_OWN = 200000, /* the anchor is beside the part */
+    COST_MIRRORED = 60000, /* the letter behind what it bears */
     COST_HIDDEN = 50000,   /* nothing of the part would be left to see */
     COST_MARK = 10000,     /* a coat of arms would be hidden */
     COST_BESIDE = 3000,    /* 1 beside 2 would read as 12 */
@@ -307,22 +308,37 @@ static struct chip mirrored(struct chip chip)
     return chip;
 }
 
+/* The forms a chip can take, the ones that read best first, and what is added
+ * to the cost of a place for those that read badly. */
+enum { FORMS = 5 };
+
+static void list_forms(const struct chip *chip, struct chip forms[FORMS],
+                       int costs[FORMS])
+{
+    for (int i = 0; i < FORMS; i++)
+        costs[i] = i < 3 ? 0 : COST_MIRRORED;
+    forms[0] = *chip;
+    forms[1] = narrow(chip);
+    forms[2] = tightened(forms[1]);
+    forms[3] = mirrored(forms[1]);
+    forms[4] = mirrored(forms[2]);
+}
+
 /* The first form that stands well, else the one that stands least badly. */
 static struct stand find_stand(const struct tile_picture *picture,
                                const struct chip *chip, int index,
                                const mw_part *part)
 {
-    enum { FORMS = 5 };
-    struct chip forms[FORMS] = {*chip, narrow(chip), mirrored(narrow(chip)),
-                                tightened(narrow(chip)),
-                                mirrored(tightened(narrow(chip)))};
+    struct chip forms[FORMS];
+    int costs[FORMS];
     struct stand best = {0};
     int least = INT32_MAX;
+    list_forms(chip, forms, costs);
     for (int i = 0; i < FORMS && least >= COST_HIDDEN; i++) {
         struct place place = best_place(picture, &forms[i], index, part);
-        if (place.cost >= least)
+        if (place.cost + costs[i] >= least)
             continue;
-        least = place.cost;
+        least = place.cost + costs[i];
         best = (struct stand){forms[i], place.at};
     }
     return best;

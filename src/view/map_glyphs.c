@@ -86,7 +86,7 @@ static const struct glyph_set
                               [MW_CATHEDRAL] = '+',
                               [MW_INN] = 'n',
                               [MW_MAGIC_SYMBOL] = '*',
-                              [MW_SPELL_CIRCLE] = 'o',
+                              [MW_SPELL_CIRCLE] = 'O',
                               [MW_GHOST_MARK] = '"'},
                     .full_circle = '@',
                     .some_circle = 'Q',

@@ -76,10 +76,14 @@ static struct pixel field_pixel(const struct overview *view, int column,
                                 int side, int part)
 {
     const struct pixel *mist = mist_over(view, column, side);
-    return (struct pixel){.surface = MW_ON_FIELD,
-                          .part = (int8_t)(mist != NULL ? MW_NONE : part),
-                          .bank = mist != NULL ? mist->bank : MW_NONE,
-                          .mist = mist != NULL};
+    struct pixel field = {
+        .surface = MW_ON_FIELD, .part = (int8_t)part, .bank = MW_NONE};
+    if (mist != NULL) {
+        field.part = MW_NONE;
+        field.bank = mist->bank;
+        field.mist = true;
+    }
+    return field;
 }
 
 /* What lies behind a line or sign: mist if it is in either half, so that banks

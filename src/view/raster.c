@@ -68,15 +68,13 @@ static void take_ground(struct raster *raster, const struct picture *picture)
     }
 }
 
-/* Field like the pixel `as` beside it; what is shut in by buildings is field
- * of nobody. */
+/* Field, and mist, like another pixel's. */
 static void become_field(struct pixel *pixel, const struct pixel *as)
 {
-    pixel->surface = MW_ON_FIELD;
-    pixel->part = as == NULL ? MW_NONE : as->part;
-    pixel->bank = as == NULL ? pixel->bank : as->bank;
-    pixel->mist = as == NULL ? pixel->mist : as->mist;
-    pixel->open = false;
+    *pixel = (struct pixel){.surface = MW_ON_FIELD,
+                            .part = as->part,
+                            .bank = as->bank,
+                            .mist = as->mist};
 }
 
 static const struct pixel *beside(const struct raster *raster, int at, int side)
@@ -124,15 +122,18 @@ static bool sweep(struct raster *raster, enum where where)
 }
 
 /* Ground away from the line comes first, so that mist at the end of a straight
- * piece does not creep along it. */
+ * piece does not creep along it. What is still open in the end is shut in by
+ * buildings and becomes field of nobody. */
 static void fill_beside_lines(struct raster *raster)
 {
     while (sweep(raster, AWAY_FROM_LINE) || sweep(raster, ANYWHERE))
         continue;
     for (int i = 0; i < raster->rows * raster->columns; i++) {
         struct pixel *pixel = &raster->pixels[i];
+        const struct pixel nobodys = {
+            .part = MW_NONE, .bank = pixel->bank, .mist = pixel->mist};
         if (pixel->open)
-            become_field(pixel, NULL);
+            become_field(pixel, &nobodys);
     }
 }
 

@@ -141,7 +141,7 @@ static void grow_building(struct raster *raster, int surface, struct box *box)
     if (LEAST[surface].columns == 0 || box->right < box->left)
         return;
     const struct pixel *seed = raster_at(raster, box->left, box->top);
-    int part = seed->part;
+    int8_t part = seed->part;
     bool fine = raster->rows_a_cell > 1;
     bool large = fine && raster->columns > MW_GRID;
     int columns = LEAST[surface].columns, rows = LEAST[surface].rows;
@@ -158,7 +158,7 @@ static void grow_building(struct raster *raster, int surface, struct box *box)
             if (pixel == NULL || !may_grow_over(surface, pixel))
                 continue;
             pixel->surface = (uint8_t)surface;
-            pixel->part = (int8_t)part;
+            pixel->part = part;
             pixel->bank = MW_NONE;
             pixel->mist = false;
         }

@@ -34,13 +34,13 @@ static void settle_corner(struct picture *picture, int column, int row)
 /* ---- pieces of mist ---- */
 
 /* Gives the bank to all mist that hangs together with this cell. */
-static void flood(struct picture *picture, int column, int row, int8_t bank)
+static void flood(struct picture *picture, int column, int row, int bank)
 {
     if (column < 0 || column > LAST || row < 0 || row > LAST ||
         is_corner(column, row) || !picture->cells[row][column].mist ||
         picture->banks[row][column] != MW_NONE)
         return;
-    picture->banks[row][column] = bank;
+    picture->banks[row][column] = (int8_t)bank;
     for (int side = 0; side < MW_SIDES; side++)
         flood(picture, column + raster_step_x(side), row + raster_step_y(side),
               bank);
@@ -52,8 +52,8 @@ static void flood(struct picture *picture, int column, int row, int8_t bank)
 static void find_banks(struct picture *picture, const mw_tiles *tiles,
                        int design, int rotation)
 {
-    int8_t inner = 0;
-    for (int8_t bank = 0; bank < mw_design_bank_count(tiles, design); bank++) {
+    int inner = 0;
+    for (int bank = 0; bank < mw_design_bank_count(tiles, design); bank++) {
         unsigned sides = mw_design_bank(tiles, design, rotation, bank).sides;
         if (sides == 0)
             inner = bank;

@@ -240,11 +240,11 @@ static bool shows_part(const struct tile_picture *picture, int part)
 static void check_lit(const struct tile_order *order)
 {
     bool plain = order->look.colours == COLOURS_NEVER;
+    struct tile_picture dark, bright;
+    tile_draw(&dark, order);
     for (int part = 0; part < part_count(order); part++) {
-        struct tile_picture dark, bright;
         struct tile_order lit = *order;
         lit.lit = 1U << part;
-        tile_draw(&dark, order);
         tile_draw(&bright, &lit);
         int kind = part_of(order, part)->kind;
         if (order->size == TILE_OVERVIEW || kind == MW_RIVER ||
@@ -257,9 +257,7 @@ static void check_lit(const struct tile_order *order)
                             : one.fg != other.fg || one.bg != other.bg;
         }
         if (!differ)
-            fail_msg("%s, turned %d, size %d: part %d lit looks the same",
-                     mw_design_id(order->tiles, order->design), order->rotation,
-                     (int)order->size, part);
+            scene_fail(order, "a lit part looks as before");
     }
 }
 
@@ -342,9 +340,7 @@ static void check_stand(const struct tile_order *order, int part,
     struct under under = look_under(&picture, part);
     assert_int_equal(under.village, false);
     if (offers_a_place(&picture, part, bears) && !under.letter_own)
-        fail_msg("%s, turned %d, size %d: part %d",
-                 mw_design_id(order->tiles, order->design), order->rotation,
-                 (int)order->size, part);
+        scene_fail(order, "a chip stands off its part");
 }
 
 static void check_chip(const struct tile_order *order)
@@ -369,8 +365,7 @@ static void check_chip(const struct tile_order *order)
 static void a_chip_stands_on_its_part_and_never_on_a_village(void **state)
 {
     (void)state;
-    for (int i = 0; i < ALL_LOOKS; i++)
-        scene_every_tile(sets[0], scene_any_look(i), check_chip);
+    scene_in_every_look(sets[0], check_chip);
 }
 
 /* All of them must be there, and 1 beside 2 would read as 12. */
@@ -392,16 +387,13 @@ static void check_numbers(const struct tile_order *order)
             assert_int_not_equal(cell[1].bg, cell->bg);
     }
     if (seen != (2U << part_count(order)) - 2)
-        fail_msg("%s, turned %d, size %d: numbers %x",
-                 mw_design_id(order->tiles, order->design), order->rotation,
-                 (int)order->size, seen);
+        scene_fail(order, "a number is hidden");
 }
 
 static void numbers_on_one_tile_are_whole_and_apart(void **state)
 {
     (void)state;
-    for (int i = 0; i < ALL_LOOKS; i++)
-        scene_every_tile(sets[0], scene_any_look(i), check_numbers);
+    scene_in_every_look(sets[0], check_numbers);
 }
 
 /* ---- the window ---- */

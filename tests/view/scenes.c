@@ -101,12 +101,20 @@ static bool can_lie(const struct tile_order *order)
            mw_design_quarter(order->tiles, order->design) == MW_NONE;
 }
 
+/* The other looks differ from one of these by the palette or the glyphs. */
+static bool is_typical(struct look look)
+{
+    if (look.glyphs == GLYPHS_UTF8)
+        return look.colours == COLOURS_256 || look.colours == COLOURS_NEVER;
+    return look.glyphs == GLYPHS_CONSOLE ? look.colours == COLOURS_8
+                                         : look.colours == COLOURS_NEVER;
+}
+
 void scene_every_tile(const mw_tiles *tiles, struct look look,
                       scene_check *check)
 {
     enum { TURNS = 4, TONES = 2 };
-    bool few = look.colours == COLOURS_8 || look.colours == COLOURS_16;
-    int step = hands_scaled(20) < 20 ? 7 : few ? 3 : 1;
+    int step = hands_scaled(20) < 20 ? 7 : is_typical(look) ? 1 : 3;
     int count = mw_design_count(tiles) * TURNS * TILE_SIZES * TONES;
     struct tile_order order = {.look = look, .tiles = tiles};
     for (int i = 0; i < count; i += step) {
@@ -119,21 +127,35 @@ void scene_every_tile(const mw_tiles *tiles, struct look look,
     }
 }
 
+void scene_in_every_look(const mw_tiles *tiles, scene_check *check)
+{
+    for (int i = 0; i < ALL_LOOKS; i++)
+        scene_every_tile(tiles, scene_any_look(i), check);
+}
+
+void scene_fail(const struct tile_order *order, const char *words)
+{
+    fail_msg("%s, turned %d, size %d, colours %d, glyphs %d: %s",
+             mw_design_id(order->tiles, order->design), order->rotation,
+             (int)order->size, (int)order->look.colours,
+             (int)order->look.glyphs, words);
+}
+
 struct map_view scene_view(const mw_game *game, enum tile_size size,
                            int columns, int rows)
 {
-    mw_cell least = {0, 0}, most = {0, 0};
+    int left = 0, right = 0, top = 0, bottom = 0;
     for (int i = 0; i < mw_tile_count(game); i++) {
         mw_cell cell = mw_tile_get(game, i).cell;
-        least.x = cell.x < least.x ? cell.x : least.x;
-        least.y = cell.y < least.y ? cell.y : least.y;
-        most.x = cell.x > most.x ? cell.x : most.x;
-        most.y = cell.y > most.y ? cell.y : most.y;
+        left = cell.x < left ? cell.x : left;
+        right = cell.x > right ? cell.x : right;
+        top = cell.y < top ? cell.y : top;
+        bottom = cell.y > bottom ? cell.y : bottom;
     }
     return (struct map_view){
         .size = size,
-        .left = ((least.x + most.x + 1) * tile_columns(size) - columns) / 2,
-        .top = ((least.y + most.y + 1) * tile_rows(size) - rows) / 2,
+        .left = ((left + right + 1) * tile_columns(size) - columns) / 2,
+        .top = ((top + bottom + 1) * tile_rows(size) - rows) / 2,
         .ghost_design = MW_NONE,
         .last_tile = mw_tile_count(game) - 1};
 }

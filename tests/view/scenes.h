@@ -38,10 +38,14 @@ int scene_largest_bank(const mw_game *game, mw_spot *pieces, int max);
 
 /* Calls check for every design of the tiles, in every rotation that it can
  * have, size and tone; for some of them where counts are scaled down, or where
- * the look differs from another one by its palette only. */
+ * the look differs from another one by its palette or its glyphs only. */
 typedef void scene_check(const struct tile_order *order);
 void scene_every_tile(const mw_tiles *tiles, struct look look,
                       scene_check *check);
+void scene_in_every_look(const mw_tiles *tiles, scene_check *check);
+
+/* Fails the running test and names the tile. */
+void scene_fail(const struct tile_order *order, const char *words);
 
 /* Looks at the whole table, so that it lies in the middle of a window of
  * columns x rows; nothing lit, no cursor. */

@@ -44,16 +44,17 @@ static void tell_figures(int meeples, int guards, char *text, size_t size)
 static void tell_claimants(const struct session *session, const mw_score *worth,
                            const char *before, char *text, size_t size)
 {
-    const char *between = before;
+    bool claimed = false;
     int players = mw_player_count(session_game(session));
     for (int i = 0; i < players; i++) {
         if (worth->meeples[i] + worth->guards[i] == 0)
             continue;
-        board_append(text, size, "%s%s ", between, name_of(session, i));
+        board_append(text, size, "%s%s ", claimed ? ", " : before,
+                     name_of(session, i));
         tell_figures(worth->meeples[i], worth->guards[i], text, size);
-        between = ", ";
+        claimed = true;
     }
-    if (between == before)
+    if (!claimed)
         board_append(text, size, "%snobody's", before);
 }
 

@@ -309,14 +309,17 @@ static struct chip mirrored(struct chip chip)
 }
 
 /* The forms a chip can take, the ones that read best first, and what is added
- * to the cost of a place for those that read badly. */
+ * to the cost of a place for those that read badly. In the overview nobody
+ * sees where on its part a letter stands. */
 enum { FORMS = 5 };
 
-static void list_forms(const struct chip *chip, struct chip forms[FORMS],
+static void list_forms(const struct tile_picture *picture,
+                       const struct chip *chip, struct chip forms[FORMS],
                        int costs[FORMS])
 {
+    int mirrored_cost = picture->rows == 1 ? COST_NEVER : COST_MIRRORED;
     for (int i = 0; i < FORMS; i++)
-        costs[i] = i < 3 ? 0 : COST_MIRRORED;
+        costs[i] = i < 3 ? 0 : mirrored_cost;
     forms[0] = *chip;
     forms[1] = narrow(chip);
     forms[2] = tightened(forms[1]);
@@ -333,7 +336,7 @@ static struct stand find_stand(const struct tile_picture *picture,
     int costs[FORMS];
     struct stand best = {0};
     int least = INT32_MAX;
-    list_forms(chip, forms, costs);
+    list_forms(picture, chip, forms, costs);
     for (int i = 0; i < FORMS && least >= COST_HIDDEN; i++) {
         struct place place = best_place(picture, &forms[i], index, part);
         if (place.cost + costs[i] >= least)

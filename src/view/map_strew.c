@@ -6,19 +6,16 @@
 
 /* ---- mist ---- */
 
-/* Out of how many characters of a row one run of wisps is, and how long; three
- * characters on in each row, so that no stripes are seen. A lit bank has no
- * holes. */
+/* Where signs alone tell how far the mist reaches, and where it is lit, it has
+ * no holes. Elsewhere it has some wisps, three characters on in each row, so
+ * that no stripes are seen. */
 static bool has_wisp(const struct tile_order *order, const struct pixel *pixel,
                      int column, int row)
 {
-    enum { EVERY = 7, WISP = 2, VEIL = 5 };
-    int place = (column + 3 * row) % EVERY;
-    if (ground_is_lit_mist(order, pixel))
-        return true;
-    if (order->look.colours == COLOURS_NEVER)
-        return place < VEIL;
-    return place < WISP;
+    enum { EVERY = 7, WISP = 2, SHIFT = 3 };
+    return order->look.colours == COLOURS_NEVER ||
+           ground_is_lit_mist(order, pixel) ||
+           (column + SHIFT * row) % EVERY < WISP;
 }
 
 uint32_t strew_mist_glyph(const struct tile_order *order,

@@ -11,8 +11,7 @@ void strew(struct cell *cell, const struct tile_order *order,
            const struct pixel *upper, const struct pixel *lower, int column,
            int row);
 
-/* The sign of mist where glyphs alone tell the grounds apart; a blank where
- * the veil has a hole. */
+/* The sign of mist, or a blank between its wisps. */
 uint32_t strew_mist_glyph(const struct tile_order *order,
                           const struct pixel *pixel, int column, int row);
 

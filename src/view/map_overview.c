@@ -161,33 +161,6 @@ static struct cell road_cell(const struct overview *view, int column)
                          .attr = lit ? ATTR_BOLD : 0};
 }
 
-/* A building is what its tile is about, and the roads to it end there. */
-static bool has_building(const struct overview *view, int column)
-{
-    int surface = raster_at(&view->picture, SHOWN[column], MIDDLE)->surface;
-    return column == MIDDLE_COLUMN &&
-           (surface == MW_ON_MONASTERY || surface == MW_ON_CASTLE ||
-            surface == MW_ON_CEMETERY);
-}
-
-/* A road that comes from below or above takes half of the character, and the
- * roof is what stays; one from the side has a character of its own. */
-static struct cell building_cell(const struct overview *view)
-{
-    unsigned links = road_links(view, MIDDLE_COLUMN);
-    struct pixel road = road_pixel(view, MIDDLE_COLUMN);
-    struct pixel upper = half_pixel(view, MIDDLE_COLUMN, MW_NORTH);
-    struct pixel lower = half_pixel(view, MIDDLE_COLUMN, MW_SOUTH);
-    if ((links & 1U << MW_NORTH) != 0) {
-        lower = upper;
-        upper = road;
-    } else if ((links & 1U << MW_SOUTH) != 0) {
-        lower = road;
-    }
-    return ground_halves(ground_ink(view->order, &upper),
-                         ground_ink(view->order, &lower));
-}
-
 /* ---- half blocks ---- */
 
 /* A castle and the ruin are signs, a cemetery has its graves, mist a veil. */
@@ -215,10 +188,7 @@ static struct cell pixels_cell(const struct overview *view, int column)
     bool city_below = lower.surface == MW_ON_CITY;
     bool apart = column == MIDDLE_COLUMN && city_above != city_below;
     bool gate = column == MIDDLE_COLUMN && city_above && city_below;
-    bool building = has_building(view, column);
-    if (building && road)
-        return building_cell(view);
-    if (road && !apart && !gate && !building)
+    if (road && !apart && !gate)
         return road_cell(view, column);
     if (road) {
         struct pixel line = road_pixel(view, column);
@@ -286,7 +256,7 @@ static struct cell plain_cell(const struct overview *view,
     struct cell cell = {.glyph = ground_glyph(view, upper, lower, column),
                         .fg = ground_ink(view->order, shown(upper, lower)),
                         .attr = lit ? ATTR_BOLD : 0};
-    if (road_links(view, column) != 0 && !has_building(view, column))
+    if (road_links(view, column) != 0)
         cell = road_cell(view, column);
     cell.bg = INK_DEFAULT;
     return cell;
@@ -302,7 +272,7 @@ static struct cell ground_cell(const struct overview *view, int column)
     uint8_t ink = ground_ink(order, ground);
     if (order->look.colours == COLOURS_NEVER)
         return plain_cell(view, &upper, &lower, column);
-    if (road_links(view, column) != 0 && !has_building(view, column)) {
+    if (road_links(view, column) != 0) {
         struct cell road = road_cell(view, column);
         road.bg = ground->surface == MW_ON_CITY ? ink : road.bg;
         return road;

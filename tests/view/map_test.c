@@ -538,6 +538,7 @@ static void the_overview_shows_a_monastery_at_the_end_of_a_road(void **state)
     int with_road = mw_design_find(sets[0], ROAD, sizeof ROAD - 1);
     int plain = mw_design_find(sets[0], PLAIN, sizeof PLAIN - 1);
     struct canvas *canvas = canvas_new(8, 1);
+    assert_non_null(canvas);
     for (int i = 0; i < ALL_LOOKS; i++) {
         struct look look = scene_any_look(i);
         for (int rotation = 0; rotation < MW_SIDES; rotation++) {

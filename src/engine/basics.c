@@ -40,8 +40,8 @@ static const char *const STATUS_TEXT[MW_STATUSES] = {
     [MW_NO_SUCH_PART] = "the tile has no such part",
     [MW_NOT_CLAIMABLE] = "no figure can stand there",
     [MW_FEATURE_TAKEN] = "somebody's figure stands on that feature already",
-    [MW_NOT_ELIGIBLE] = "the mage and the witch go to incomplete roads and "
-                        "cities that hold neither of them",
+    [MW_NOT_ELIGIBLE] = ("the mage and the witch go to incomplete roads and "
+                         "cities that hold neither of them"),
     [MW_MUST_MOVE_MAGIC] = "there is a feature the figure can go to",
     [MW_NOT_A_TARGET] = "no meeple that can take this ghost stands there",
     [MW_NOT_A_SOURCE] = "no ghost can be taken from there now",

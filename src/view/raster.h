@@ -18,7 +18,7 @@ enum raster_detail {
     DETAIL_ROOF,
     DETAIL_DARK, /* doors, windows, shade */
     DETAIL_GRAVE,
-    DETAIL_GAP   /* only while drawing: no building here after all */
+    DETAIL_GAP /* only while drawing: no building here after all */
 };
 
 struct pixel {

@@ -32,6 +32,8 @@ static const struct source often[] = {{"assets/tiles/base.tiles", '1'},
                                       {NULL, 0}};
 static const struct source small[] = {{"tests/oracle/small-base.tiles", '1'},
                                       {"tests/oracle/small-magic.tiles", '1'},
+                                      {"tests/oracle/small-mist.tiles", '1'},
+                                      {"tests/oracle/small-circle.tiles", '1'},
                                       {NULL, 0}};
 
 static void multiply(char *text, char copies)
@@ -140,6 +142,13 @@ static void small_base_magic(void **state)
     play_mix("base, magic, small", small, MW_BASE | MW_MAGIC);
 }
 
+static void small_everything(void **state)
+{
+    (void)state;
+    play_mix("everything, small", small,
+             MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE);
+}
+
 /* The name of a test as an argument runs only that one. */
 int main(int count, char **arguments)
 {
@@ -152,6 +161,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(everything),
         cmocka_unit_test(everything_often),
         cmocka_unit_test(small_base_magic),
+        cmocka_unit_test(small_everything),
     };
     if (count > 1)
         cmocka_set_test_filter(arguments[1]);

@@ -7,7 +7,8 @@ static const struct {
     struct taste taste;
 } policies[POLICIES] = {
     [POLICY_BLIND] = {"blind", {0}},
-    [POLICY_CLAIM] = {"claim", {.complete = 4, .meets = 2, .claims = 9}},
+    [POLICY_CLAIM] = {"claim",
+                      {.complete = 4, .filled = 2, .meets = 2, .claims = 9}},
     [POLICY_MIST] = {"mist",
                      {.continues = 4,
                       .limits = -2,
@@ -31,6 +32,7 @@ struct taste policy_taste(enum policy policy, struct chance *chance)
                           .continues = chance_below(chance, 9) - 3,
                           .limits = chance_below(chance, 9) - 3,
                           .closes = chance_below(chance, 15) - 5,
+                          .filled = chance_below(chance, 3),
                           .meets = chance_below(chance, 10),
                           .claims = chance_below(chance, 11),
                           .haunts = chance_below(chance, 11)};
@@ -140,11 +142,24 @@ static int completed_on(const mw_game *game, int tile)
     return completed;
 }
 
+static int tiles_around(const mw_game *game, int tile)
+{
+    mw_cell cell = mw_tile_get(game, tile).cell;
+    int around = -1;
+    for (int y = -1; y <= 1; y++)
+        for (int x = -1; x <= 1; x++) {
+            mw_cell there = {(int16_t)(cell.x + x), (int16_t)(cell.y + y)};
+            around += mw_tile_at(game, there) != MW_NONE;
+        }
+    return around;
+}
+
 static int liking(const struct taste *taste, const mw_game *game)
 {
     int last = mw_tile_count(game) - 1;
     unsigned judged = judged_around(game, last);
-    int liked = taste->complete * completed_on(game, last);
+    int liked = taste->complete * completed_on(game, last) +
+                taste->filled * tiles_around(game, last);
     if (judged & MW_CONTINUED)
         liked += taste->continues;
     if (judged & MW_LIMITED)
@@ -220,7 +235,7 @@ static mw_action nearer(const mw_game *game, mw_game *trial,
 static bool places_by_taste(const struct taste *taste)
 {
     return taste->complete || taste->continues || taste->limits ||
-           taste->closes || taste->meets;
+           taste->closes || taste->filled || taste->meets;
 }
 
 mw_action policy_choose(const struct taste *taste, const mw_game *game,

@@ -11,6 +11,7 @@ struct taste {
     int continues;
     int limits;
     int closes;
+    int filled; /* placements with many tiles around */
     int meets;  /* placements that bring mage and witch together */
     int claims; /* of 10 turns he claims something if he can */
     int haunts; /* of 10 ghosts go to the meeple with the most */

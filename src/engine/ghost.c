@@ -4,6 +4,8 @@
  * many are owed: a row each below. Everything else is the same for all. */
 #include "ghost.h"
 
+#include <assert.h>
+
 #include "events.h"
 #include "feature.h"
 #include "grid.h"
@@ -192,6 +194,7 @@ mw_status ghost_check(const mw_game *game, mw_action action)
     mw_actions actions;
     actions.count = 0;
     ghost_list(game, &actions);
+    assert(actions.count > 0);
     if (listed(&actions, action))
         return MW_OK;
     if (action.type != actions.list[0].type)

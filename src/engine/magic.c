@@ -74,10 +74,10 @@ bool magic_due(const mw_game *game)
 /* MAGIC-5, MAGIC-6: without an eligible feature one on the board comes off. */
 static void list_asides(const mw_game *game, mw_actions *actions)
 {
-    for (uint8_t figure = 0; figure < MW_MAGIC_FIGURES; figure++) {
+    for (int figure = 0; figure < MW_MAGIC_FIGURES; figure++) {
         if (game->magic[figure] != 0)
-            actions_add(actions,
-                        (mw_action){.type = MW_ASIDE, .figure = figure});
+            actions_add(actions, (mw_action){.type = MW_ASIDE,
+                                             .figure = (uint8_t)figure});
     }
 }
 
@@ -86,10 +86,10 @@ void magic_list(const mw_game *game, mw_actions *actions)
     for (int root = next_eligible(game, 0); root != MW_NONE;
          root = next_eligible(game, root + 1)) {
         mw_spot name = feature_name(game, root);
-        for (uint8_t figure = 0; figure < MW_MAGIC_FIGURES; figure++)
+        for (int figure = 0; figure < MW_MAGIC_FIGURES; figure++)
             actions_add(actions,
                         (mw_action){.type = MW_MOVE_MAGIC,
-                                    .figure = figure,
+                                    .figure = (uint8_t)figure,
                                     .part = name.part,
                                     .cell = laid_const(game)[name.tile].cell});
     }

@@ -228,8 +228,8 @@ static bool read_aside(struct reading *reading, mw_action *action)
 {
     struct word figure;
     if (word_next(&reading->rest, &figure)) {
-        for (uint8_t i = 0; i < MW_MAGIC_FIGURES; i++) {
-            action->figure = i;
+        for (int i = 0; i < MW_MAGIC_FIGURES; i++) {
+            action->figure = (uint8_t)i;
             if (word_is(figure, MAGIC_WORDS[i]))
                 return read_end(reading);
         }

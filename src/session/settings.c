@@ -224,7 +224,7 @@ int settings_read(struct settings *settings, const char *text, size_t length,
     settings_default(settings);
     for (size_t at = 0; at < length;) {
         struct problem problem = {0};
-        char line[LINE_BYTES];
+        char line[LINE_BYTES] = "";
         number++;
         if (take_line(text, length, &at, line, &problem) &&
             read_line(settings, line, &problem))

@@ -21,7 +21,7 @@ bool board_preview(const mw_game *game, mw_action action, mw_spot spot,
 {
     mw_game *copy = mw_game_copy(game);
     mw_events events;
-    mw_spot left;
+    mw_spot left = {0};
     if (copy == NULL)
         return false;
     *preview = (struct board_preview){.source_tile = MW_NONE};

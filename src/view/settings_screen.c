@@ -1,6 +1,7 @@
 /* Shows and changes the settings. */
 #include "settings_screen.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 #include "frame.h"
@@ -92,6 +93,7 @@ static struct intent change(struct ui *ui, int step)
     int count = 0;
     while (words[count] != NULL)
         count++;
+    assert(count > 0);
     int *choice = &ui->settings.choice[setting];
     *choice = (*choice + step + count) % count;
     return (struct intent){.type = INTENT_SETTINGS};

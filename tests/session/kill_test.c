@@ -261,6 +261,7 @@ static void a_journal_cut_anywhere_loads(void **state)
 
 /* ---- damage ---- */
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): as all of DAMAGES */
 static void change_bytes(char *text, size_t *length, uint64_t *dice)
 {
     for (int i = 1 + chance(dice, 3); i > 0; i--)
@@ -311,6 +312,7 @@ static void insert_undo(char *text, size_t *length, uint64_t *dice)
     insert(text, length, some_line(text, *length, dice, &other), "undo\n", 5);
 }
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): as all of DAMAGES */
 static void change_number(char *text, size_t *length, uint64_t *dice)
 {
     char *at = text + chance(dice, (int)*length);

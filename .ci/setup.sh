@@ -54,6 +54,7 @@ need_deep_tools() {
     need clang command -v clang
     need clang-tidy command -v clang-tidy
     need clang-format command -v clang-format
+    need doxygen command -v doxygen
 }
 
 # missing_of NEED...: fills $missing by calling each of these functions.

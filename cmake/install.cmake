@@ -41,5 +41,6 @@ install(TARGETS mistwall engine engine_shared)
 install(DIRECTORY include/mistwall TYPE INCLUDE FILES_MATCHING PATTERN *.h)
 install(FILES ${PROJECT_BINARY_DIR}/mistwall.pc
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+install(DIRECTORY assets/tiles DESTINATION ${CMAKE_INSTALL_DATADIR}/mistwall)
 install(FILES assets/mistwall.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
 install(FILES README.md LICENSE TYPE DOC)

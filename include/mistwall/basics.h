@@ -1,4 +1,5 @@
-/* The words every part of Mistwall shares: cells, sides, slots, kinds of
+/** @file
+ * The words every part of Mistwall shares: cells, sides, slots, kinds of
  * features, modules, and the answers the engine gives. */
 #ifndef MISTWALL_BASICS_H
 #define MISTWALL_BASICS_H
@@ -11,26 +12,31 @@
 extern "C" {
 #endif
 
+/** Fewest players of a game. */
 #define MW_PLAYERS_MIN 2
-#define MW_PLAYERS_MAX 6
-#define MW_NONE        (-1)
 
-/* A square of the board, counted right (x) and down (y) from the start tile
+/** Most players of a game. */
+#define MW_PLAYERS_MAX 6
+
+/** "None", wherever an index or a tile is asked for. */
+#define MW_NONE (-1)
+
+/** A square of the board, counted right (x) and down (y) from the start tile
  * at 0,0. The board has no rim that a game could reach. */
 typedef struct mw_cell {
-    int16_t x;
-    int16_t y;
+    int16_t x; /**< columns to the right of the start tile */
+    int16_t y; /**< rows below the start tile */
 } mw_cell;
 
-/* Sides in clockwise order, so that side + quarter turns is a rotation. */
+/** Sides in clockwise order, so that side + quarter turns is a rotation. */
 enum mw_side { MW_NORTH, MW_EAST, MW_SOUTH, MW_WEST, MW_SIDES };
 
-/* The twelve edge slots, clockwise: NL N NR EL E ER SL S SR WL W WR. Left and
+/** The twelve edge slots, clockwise: NL N NR EL E ER SL S SR WL W WR. Left and
  * right are as seen from the tile's centre looking out. Slot = 3 * side +
  * {0 left, 1 middle, 2 right}; sets of slots are masks with bit 1 << slot. */
 enum { MW_SLOTS = 12 };
 
-/* Kinds of parts of a tile and of the features they join to. */
+/** Kinds of parts of a tile and of the features they join to. */
 enum mw_kind {
     MW_ROAD,
     MW_CITY,
@@ -43,13 +49,13 @@ enum mw_kind {
     MW_KINDS
 };
 
-/* What a player puts on the board. A guard comes with the mists only. */
+/** What a player puts on the board. A guard comes with the mists only. */
 enum mw_figure_kind { MW_NO_FIGURE, MW_MEEPLE, MW_GUARD, MW_FIGURE_KINDS };
 
-/* The two magic figures, nobody's (MAGIC-7). */
+/** The two magic figures, nobody's (MAGIC-7). */
 enum mw_magic { MW_MAGE, MW_WITCH, MW_MAGIC_FIGURES };
 
-/* Modules of the game, as bits of a set. */
+/** Modules of the game, as bits of a set. */
 enum mw_module {
     MW_BASE = 1 << 0,
     MW_MAGIC = 1 << 1,
@@ -57,7 +63,7 @@ enum mw_module {
     MW_CIRCLE = 1 << 3
 };
 
-/* Every answer the engine gives besides success. mw_status_text says each as
+/** Every answer the engine gives besides success. mw_status_text says each as
  * a clause a player can read, without a full stop. */
 typedef enum mw_status {
     MW_OK,
@@ -95,36 +101,40 @@ typedef enum mw_status {
     MW_STATUSES
 } mw_status;
 
-/* The sentence for a status; static text, never NULL. */
+/** The sentence for a status; static text, never NULL. */
 const char *mw_status_text(mw_status status);
 
-/* "road", "city", ...; static text. */
+/** "road", "city", ...; static text. */
 const char *mw_kind_name(enum mw_kind kind);
 
-/* "NL", "N", "NR", "EL", ...; static text. */
+/** "NL", "N", "NR", "EL", ...; static text. */
 const char *mw_slot_name(int slot);
 
-/* The slot that touches this one on the neighbour tile. Its own inverse. */
+/** The slot that touches this one on the neighbour tile. Its own inverse. */
 int mw_slot_opposite(int slot);
 
-/* The slots of a mask after that many quarter turns clockwise. */
+/** The slots of a mask after that many quarter turns clockwise. */
 unsigned mw_slots_turned(unsigned slots, int quarter_turns);
 
-/* The side a tile's neighbour touches it with. Its own inverse. */
+/** The side a tile's neighbour touches it with. Its own inverse. */
 enum mw_side mw_side_opposite(enum mw_side side);
 
-/* The cell beside this one. */
+/** The cell beside this one. */
 mw_cell mw_cell_beside(mw_cell cell, enum mw_side side);
 
+/** Are they the same cell? */
 bool mw_cell_equal(mw_cell one, mw_cell other);
 
-/* Modules: their names ("base", "magic", ...) in the order of their bits.
+/** Modules: their names ("base", "magic", ...) in the order of their bits.
  * mw_module_name returns NULL past the last one, so that a loop can end;
  * mw_module_bit returns 0 for a name that no module has. */
 const char *mw_module_name(int index);
+
+/** The bit of the module of that name (length bytes, no final 0 needed); 0 for
+ * a name that no module has. */
 unsigned mw_module_bit(const char *name, size_t length);
 
-/* MW_OK if this set of modules can be played together, else the reason. */
+/** MW_OK if this set of modules can be played together, else the reason. */
 mw_status mw_modules_check(unsigned modules);
 
 #ifdef __cplusplus

@@ -1,4 +1,5 @@
-/* Mistwall's rules engine: everything a program needs to play. */
+/** @file
+ * Mistwall's rules engine: everything a program needs to play. */
 #ifndef MISTWALL_MISTWALL_H
 #define MISTWALL_MISTWALL_H
 

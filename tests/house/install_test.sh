@@ -14,6 +14,7 @@ found() {
 for file in bin/mistwall 'lib*/libmistwall.a' 'lib*/libmistwall.so' \
     'lib*/libmistwall.so.?' 'lib*/pkgconfig/mistwall.pc' \
     include/mistwall/mistwall.h share/man/man6/mistwall.6 \
+    share/mistwall/tiles/base.tiles share/mistwall/tiles/circle.tiles \
     share/doc/mistwall/README.md share/doc/mistwall/LICENSE; do
     expect "$file is missing" found "$file"
 done
@@ -31,34 +32,34 @@ export PKG_CONFIG_PATH
 lib=$(dirname "$PKG_CONFIG_PATH")
 expect_equal "its version" "$VERSION" "$(pkg-config --modversion mistwall)"
 
-cat >"$scratch/user.c" <<'PROGRAM'
-#include <mistwall/mistwall.h>
-#include <stdio.h>
-
-int main(void)
-{
-    mw_tiles *tiles = mw_tiles_new();
-    mw_setup setup = {.players = 2, .modules = MW_BASE, .seed = 7};
-    mw_status why = MW_OK;
-    mw_game *game = mw_game_new(tiles, &setup, &why);
-    puts(mw_status_text(why));
-    mw_game_free(game);
-    mw_tiles_free(tiles);
-    return game != NULL;
-}
-PROGRAM
+tiles=$(pkg-config --variable=tilesdir mistwall)
+example=$SOURCE_DIR/tests/house/example.c
 # shellcheck disable=SC2046 # flags are words
-"$CC" -o "$scratch/shared" "$scratch/user.c" $(pkg-config --cflags --libs mistwall)
+"$CC" -std=c17 -Wall -Wextra -Werror -o "$scratch/shared" "$example" \
+    $(pkg-config --cflags --libs mistwall)
 # shellcheck disable=SC2046
-"$CC" -static -o "$scratch/static" "$scratch/user.c" \
+"$CC" -std=c17 -static -o "$scratch/static" "$example" \
     $(pkg-config --static --cflags --libs mistwall)
 
-wanted="the tile set of a module is missing"
-expect_equal "a program with the shared library" "$wanted" \
-    "$(LD_LIBRARY_PATH=$lib "$scratch/shared")"
-expect_equal "a program with the static library" "$wanted" "$("$scratch/static")"
+# Both play whole games, the same ones, of the base game and with everything.
+plays() {
+    LD_LIBRARY_PATH=$lib "$scratch/shared" 7 "$@" >"$scratch/one" &&
+        "$scratch/static" 7 "$@" >"$scratch/two" &&
+        cmp "$scratch/one" "$scratch/two" && cat "$scratch/one"
+}
+scores='^player [0-2]: -\{0,1\}[0-9]* points$'
+plays "$tiles/base.tiles" >"$scratch/base"
+expect "turns of the base game" grep -qx '[67][0-9] turns' "$scratch/base"
+expect_equal "its scores" 3 "$(grep -c "$scores" "$scratch/base")"
+plays "$tiles"/*.tiles >"$scratch/all"
+expect "turns with everything on" grep -qx '14[0-9] turns' "$scratch/all"
+expect_equal "scores with everything on" 3 "$(grep -c "$scores" "$scratch/all")"
 "$OBJDUMP" -p "$scratch/shared" >"$scratch/needs"
 expect "the first one needs the shared library" \
     grep -q 'NEEDED *libmistwall\.so' "$scratch/needs"
+
+# What it cannot use it says.
+expect_equal "without tiles" "no game: there is no such module" \
+    "$("$scratch/static" 7 2>&1)"
 
 finish

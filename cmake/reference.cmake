@@ -1,0 +1,15 @@
+# `cmake --build DIR --target reference` writes the reference of the public
+# headers as web pages. What a header does not explain is an error.
+find_package(Doxygen QUIET)
+if(DOXYGEN_FOUND)
+  set(DOXYGEN_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/reference)
+  set(DOXYGEN_OPTIMIZE_OUTPUT_FOR_C YES)
+  set(DOXYGEN_JAVADOC_AUTOBRIEF YES)
+  set(DOXYGEN_WARN_AS_ERROR FAIL_ON_WARNINGS)
+  set(DOXYGEN_WARN_NO_PARAMDOC NO)
+  set(DOXYGEN_QUIET YES)
+  set(DOXYGEN_HAVE_DOT NO)
+  set(DOXYGEN_GENERATE_LATEX NO)
+  set(DOXYGEN_PREDEFINED "__cplusplus=")
+  doxygen_add_docs(reference include/mistwall)
+endif()

@@ -48,7 +48,7 @@ static struct look choose_look(const struct options *options)
         .colour_word = options->colour,
         .glyphs_word = options->glyphs,
         .ascii = options->ascii || (!terminal && !asked)};
-    return look_choose(&facts);
+    return look_choose(&facts, NULL);
 }
 
 /* As many pictures side by side as the terminal has room for. */

@@ -160,6 +160,13 @@ bool file_write(const char *path, const char *text, size_t length,
 
 /* ---- places ---- */
 
+void file_expand_home(const char *typed, char *path, size_t size)
+{
+    const char *home = getenv("HOME");
+    bool below = typed[0] == '~' && typed[1] == '/' && home != NULL;
+    snprintf(path, size, "%s%s", below ? home : "", typed + (below ? 1 : 0));
+}
+
 /* Makes a folder and those above it that are missing, for their owner alone
  * as the XDG specification asks. */
 static bool make_folders(char *path)

@@ -20,6 +20,9 @@ bool file_write(const char *path, const char *text, size_t length,
  * of the machine could forget it. */
 void file_flush_folder_of(const char *path);
 
+/* A path that somebody typed: "~/" in front is his home, as in a shell. */
+void file_expand_home(const char *typed, char *path, size_t size);
+
 /* Where records are kept: $XDG_DATA_HOME/mistwall or its default; made if
  * `make` and missing. False with the reason if there is no such place. */
 bool file_records_folder(char *path, size_t size, bool make,

@@ -1,4 +1,4 @@
-/* Reads and writes the settings. */
+/* Reads the settings, and the file they are kept in. */
 #include "settings.h"
 
 #include <errno.h>
@@ -9,148 +9,48 @@
 #include <unistd.h>
 
 #include "files.h"
+#include "settings_fields.h"
 #include "utf8.h"
-#include "words.h"
-
-/* ---- what there is to set ---- */
-
-static const char *const SIZE_WORDS[] = {"auto",   "overview", "small",
-                                         "medium", "large",    NULL};
-static const char *const COLOUR_WORDS[] = {"auto", "256",   "16",
-                                           "8",    "never", NULL};
-static const char *const GLYPH_WORDS[] = {"auto", "utf8", "console", "ascii",
-                                          NULL};
-static const char *const ON_OFF_WORDS[] = {"on", "off", NULL};
-static const char *const OFF_ON_WORDS[] = {"off", "on", NULL};
-static const char *const HANDOVER_WORDS[] = {"ask", "after-score", "never",
-                                             NULL};
-
-static const struct setting_row {
-    const char *name;
-    const char *const *words;
-    const char *comment;
-} ROWS[SETTINGS] = {
-    [SETTING_TILES] = {"tile-size", SIZE_WORDS,
-                       "auto, overview, small, medium or large"},
-    [SETTING_COLOURS] = {"colours", COLOUR_WORDS, "auto, 256, 16, 8 or never"},
-    [SETTING_GLYPHS] = {"glyphs", GLYPH_WORDS, "auto, utf8, console or ascii"},
-    [SETTING_MOUSE] = {"mouse", ON_OFF_WORDS,
-                       "on, or off to leave it to the terminal"},
-    [SETTING_PURIST] = {"purist", OFF_ON_WORDS,
-                        "on to hide legal cells, worth and fits, or off"},
-    [SETTING_HANDOVER] = {"handover", HANDOVER_WORDS,
-                          "ask before each turn ends, only after a score, or "
-                          "never"},
-};
 
 void settings_default(struct settings *settings)
 {
     memset(settings, 0, sizeof *settings);
+    bindings_default(&settings->bindings);
     setup_default(&settings->setup);
-}
-
-const char *const *settings_words(enum setting setting)
-{
-    return ROWS[setting].words;
-}
-
-const char *settings_name(enum setting setting)
-{
-    return ROWS[setting].name;
-}
-
-const char *settings_word(const struct settings *settings, enum setting setting)
-{
-    return ROWS[setting].words[settings->choice[setting]];
 }
 
 /* ---- reading ---- */
 
-/* One line, taken apart. */
-struct entry {
-    int number;
-    char *key, *value;
+/* What is being read, and where keys were chosen: that two share a sign shows
+ * only at the end, when those that change places have both been read. */
+struct reading {
+    struct settings *settings;
+    struct text *warnings;
+    int line, count;
+    int key_lines[BINDINGS]; /* 0: it has its usual sign */
 };
 
-static bool choose(struct settings *settings, enum setting setting,
-                   const char *value, struct problem *problem)
+static void warn(struct reading *reading, int line, const char *sentence)
 {
-    for (int i = 0; ROWS[setting].words[i] != NULL; i++) {
-        if (strcmp(ROWS[setting].words[i], value) == 0) {
-            settings->choice[setting] = i;
-            return true;
-        }
-    }
-    return problem_say(problem, 0, "%s is %s, not \"%.40s\"",
-                       ROWS[setting].name, ROWS[setting].comment, value);
+    text_add(reading->warnings, "%d: %s\n", line, sentence);
+    reading->count++;
 }
 
-static bool read_players(struct settings *settings, const char *value,
-                         struct problem *problem)
+static bool read_entry(struct reading *reading, const char *key,
+                       const char *value, struct problem *problem)
 {
-    settings->has_setup = setup_read_players(&settings->setup, value, problem);
-    return settings->has_setup;
-}
-
-static bool read_colours(struct settings *settings, const char *value,
-                         struct problem *problem)
-{
-    return setup_read_colours(&settings->setup, value, problem);
-}
-
-static bool read_modules(struct settings *settings, const char *value,
-                         struct problem *problem)
-{
-    return setup_read_modules(&settings->setup, value, problem);
-}
-
-static bool read_house(struct settings *settings, const char *value,
-                       struct problem *problem)
-{
-    return setup_read_house(&settings->setup, value, problem);
-}
-
-/* The last set-up, in the words of the command line. */
-static const struct {
-    const char *key;
-    bool (*read)(struct settings *settings, const char *value,
-                 struct problem *problem);
-} SETUP_ROWS[] = {{"last-players", read_players},
-                  {"last-colours", read_colours},
-                  {"last-modules", read_modules},
-                  {"last-house", read_house}};
-
-enum { SETUP_KEYS = sizeof SETUP_ROWS / sizeof *SETUP_ROWS };
-
-/* True if there is such a key; then *fine tells whether its value was. */
-static bool read_known(struct settings *settings, const struct entry *entry,
-                       bool *fine, struct problem *problem)
-{
-    for (int i = 0; i < SETTINGS; i++) {
-        if (strcmp(entry->key, ROWS[i].name) == 0) {
-            *fine = choose(settings, (enum setting)i, entry->value, problem);
-            return true;
-        }
-    }
-    for (int i = 0; i < SETUP_KEYS; i++) {
-        if (strcmp(entry->key, SETUP_ROWS[i].key) == 0) {
-            *fine = SETUP_ROWS[i].read(settings, entry->value, problem);
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Another version of the program may know the line. */
-static bool keep_unknown(struct settings *settings, const struct entry *entry,
-                         struct problem *problem)
-{
-    size_t used = strlen(settings->unknown);
-    size_t room = sizeof settings->unknown - used;
-    if (strlen(entry->key) + strlen(entry->value) + 5 < room)
-        snprintf(settings->unknown + used, room, "%s = %s\n", entry->key,
-                 entry->value);
-    return problem_say(problem, 0, "there is no setting \"%.40s\"", entry->key);
+    int field = settings_field_named(key);
+    if (field == MW_NONE)
+        return problem_say(problem, 0, "there is no setting \"%.40s\"", key);
+    if (!settings_field_read(reading->settings, field, value, problem))
+        return false;
+    int binding = settings_field_binding(field);
+    if (binding == MW_NONE)
+        return true;
+    bool usual =
+        reading->settings->bindings.sign[binding] == bindings_usual(binding);
+    reading->key_lines[binding] = usual ? 0 : reading->line;
+    return true;
 }
 
 static char *trim(char *text)
@@ -178,37 +78,42 @@ static bool is_clean(const char *line, struct problem *problem)
     return true;
 }
 
-static bool read_line(struct settings *settings, char *line,
-                      struct problem *problem)
+bool settings_split(char *line, char **key, char **value)
 {
-    bool fine;
-    if (!is_clean(line, problem))
-        return false;
     line = trim(line);
-    if (*line == '\0' || *line == '#')
-        return true;
     char *equals = strchr(line, '=');
-    if (equals == NULL)
-        return problem_say(problem, 0, "a setting is written \"name = value\"");
+    if (*line == '#' || equals == NULL)
+        return false;
     *equals = '\0';
-    struct entry entry = {.key = trim(line), .value = trim(equals + 1)};
-    if (read_known(settings, &entry, &fine, problem))
-        return fine;
-    return keep_unknown(settings, &entry, problem);
+    *key = trim(line);
+    *value = trim(equals + 1);
+    return true;
 }
 
-enum { LINE_BYTES = 1024 };
+static bool read_line(struct reading *reading, char *line,
+                      struct problem *problem)
+{
+    char *key, *value;
+    if (!is_clean(line, problem))
+        return false;
+    const char *words = trim(line);
+    if (*words == '\0' || *words == '#')
+        return true;
+    if (settings_split(line, &key, &value))
+        return read_entry(reading, key, value, problem);
+    return problem_say(problem, 0, "a setting is written \"name = value\"");
+}
 
 /* The next line of the text, from *at on; false with the reason if it is none
  * that could be read. */
 static bool take_line(const char *text, size_t length, size_t *at,
-                      char line[LINE_BYTES], struct problem *problem)
+                      char line[SETTINGS_LINE], struct problem *problem)
 {
     const char *start = text + *at;
     const char *end = memchr(start, '\n', length - *at);
     size_t bytes = end != NULL ? (size_t)(end - start) : length - *at;
     *at += bytes + 1;
-    if (bytes >= LINE_BYTES)
+    if (bytes >= SETTINGS_LINE)
         return problem_say(problem, 0, "the line is too long");
     if (memchr(start, '\0', bytes) != NULL)
         return problem_say(problem, 0, "there is a control character (0)");
@@ -217,69 +122,54 @@ static bool take_line(const char *text, size_t length, size_t *at,
     return true;
 }
 
+/* The key gets its usual sign back, which may be the sign of another one. */
+static void give_back(struct reading *reading, int binding, int rival)
+{
+    struct problem problem;
+    char sign[UTF8_BYTES];
+    utf8_write(reading->settings->bindings.sign[binding], sign);
+    problem_say(&problem, 0, "key-%s cannot be \"%s\", which is the key for %s",
+                bindings_name(binding), sign, bindings_name(rival));
+    warn(reading, reading->key_lines[binding], problem.text);
+    reading->settings->bindings.sign[binding] = bindings_usual(binding);
+    reading->key_lines[binding] = 0;
+}
+
+/* Of two keys with one sign the line further down is passed over. Ends, since
+ * each time one more key has its usual sign. */
+static bool settle_one(struct reading *reading)
+{
+    for (int i = 0; i < BINDINGS; i++) {
+        int rival = bindings_rival(&reading->settings->bindings, i);
+        if (rival != MW_NONE &&
+            reading->key_lines[i] > reading->key_lines[rival]) {
+            give_back(reading, i, rival);
+            return true;
+        }
+    }
+    return false;
+}
+
 int settings_read(struct settings *settings, const char *text, size_t length,
                   struct text *warnings)
 {
-    int count = 0, number = 0;
+    struct reading reading = {.settings = settings, .warnings = warnings};
     settings_default(settings);
     for (size_t at = 0; at < length;) {
         struct problem problem = {0};
-        char line[LINE_BYTES] = "";
-        number++;
-        if (take_line(text, length, &at, line, &problem) &&
-            read_line(settings, line, &problem))
-            continue;
-        text_add(warnings, "%d: %s\n", number, problem.text);
-        count++;
+        char line[SETTINGS_LINE] = "";
+        reading.line++;
+        if (!take_line(text, length, &at, line, &problem) ||
+            !read_line(&reading, line, &problem))
+            warn(&reading, reading.line, problem.text);
     }
+    while (settle_one(&reading))
+        continue;
     if (!setup_check(&settings->setup, NULL)) {
         setup_default(&settings->setup);
         settings->has_setup = false;
     }
-    return count;
-}
-
-/* ---- writing ---- */
-
-static void write_setup(struct text *text, const struct setup *setup)
-{
-    const char *comma = "";
-    text_add(text, "\n# The set-up of the last game.\nlast-players = ");
-    for (int i = 0; i < setup->players; i++, comma = ",")
-        text_add(text, "%s%s", comma, setup->names[i]);
-    comma = "";
-    text_add(text, "\nlast-colours = ");
-    for (int i = 0; i < setup->players; i++, comma = ",")
-        text_add(text, "%s%s", comma, colour_name(setup->colours[i]));
-    comma = "";
-    text_add(text, "\nlast-modules = ");
-    for (int i = 0; mw_module_name(i) != NULL; i++) {
-        if (!(setup->modules & 1U << i))
-            continue;
-        text_add(text, "%s%s", comma, mw_module_name(i));
-        comma = ",";
-    }
-    text_add(text, "\n");
-    if (setup->tiny_city != 0)
-        text_add(text, "last-house = tiny-city=%d\n", setup->tiny_city);
-    if (setup->take_back)
-        text_add(text, "last-house = take-back=1\n");
-}
-
-char *settings_write(const struct settings *settings, size_t *length)
-{
-    struct text text = {0};
-    text_add(&text, "# Settings of mistwall. The settings screen writes this "
-                    "file, and you may edit it.\n");
-    for (int i = 0; i < SETTINGS; i++)
-        text_add(&text, "\n# %s\n%s = %s\n", ROWS[i].comment, ROWS[i].name,
-                 settings_word(settings, (enum setting)i));
-    if (settings->has_setup)
-        write_setup(&text, &settings->setup);
-    if (settings->unknown[0] != '\0')
-        text_add(&text, "\n# Not known to this version.\n%s",
-                 settings->unknown);
-    return text_take(&text, length);
+    return reading.count;
 }
 
 /* ---- the file ---- */
@@ -334,16 +224,33 @@ int settings_load(struct settings *settings, struct text *warnings)
     return count;
 }
 
+/* What stands there, to be kept but for what changed; "" if there is no file
+ * yet. NULL with the reason. */
+static char *old_text(const char *path, size_t *length, struct problem *problem)
+{
+    if (access(path, F_OK) == 0 || errno != ENOENT)
+        return file_read(path, length, problem);
+    *length = 0;
+    char *text = calloc(1, 1);
+    if (text == NULL)
+        problem_say(problem, 0, "%s", mw_status_text(MW_NO_MEMORY));
+    return text;
+}
+
 bool settings_save(const struct settings *settings, struct problem *problem)
 {
     char path[PATH_MAX];
-    size_t length;
+    size_t length, old_length;
     if (!find_path(path, true, problem))
         return false;
-    char *text = settings_write(settings, &length);
-    if (text == NULL)
-        return problem_say(problem, 0, "%s", mw_status_text(MW_NO_MEMORY));
-    bool saved = file_write(path, text, length, problem);
+    char *old = old_text(path, &old_length, problem);
+    if (old == NULL)
+        return false;
+    char *text = settings_write(settings, old, old_length, &length);
+    bool saved = text != NULL ? file_write(path, text, length, problem)
+                              : problem_say(problem, 0, "%s",
+                                            mw_status_text(MW_NO_MEMORY));
     free(text);
+    free(old);
     return saved;
 }

@@ -3,6 +3,7 @@
 #ifndef SESSION_SETTINGS_H
 #define SESSION_SETTINGS_H
 
+#include "bindings.h"
 #include "setup.h"
 #include "text.h"
 
@@ -12,6 +13,7 @@ enum setting {
     SETTING_GLYPHS,
     SETTING_MOUSE,
     SETTING_PURIST,
+    SETTING_CONFIRM,
     SETTING_HANDOVER,
     SETTINGS
 };
@@ -21,15 +23,13 @@ enum setting {
 enum handover { HANDOVER_ASK, HANDOVER_AFTER_SCORE, HANDOVER_NEVER };
 enum mouse_setting { MOUSE_SETTING_ON, MOUSE_SETTING_OFF };
 enum purist_setting { PURIST_OFF, PURIST_ON };
-
-enum { SETTINGS_UNKNOWN_BYTES = 2048 };
+enum confirm_setting { CONFIRM_ALWAYS, CONFIRM_LOSS };
 
 struct settings {
     int choice[SETTINGS];
+    struct bindings bindings;
     bool has_setup;
     struct setup setup; /* of the last game; its seed is not kept */
-    char unknown[SETTINGS_UNKNOWN_BYTES]; /* lines that another version may
-                                             know: written back as they are */
 };
 
 void settings_default(struct settings *settings);
@@ -48,15 +48,18 @@ const char *settings_word(const struct settings *settings,
 int settings_read(struct settings *settings, const char *text, size_t length,
                   struct text *warnings);
 
-/* The settings as a text with comments, new, caller frees; NULL without
- * memory. */
-char *settings_write(const struct settings *settings, size_t *length);
+/* The settings as a text, new, caller frees; NULL without memory. `old` is the
+ * text they were read from: whatever people or other versions wrote there
+ * stays, but for the values that changed; what is missing is added, with a
+ * comment. */
+char *settings_write(const struct settings *settings, const char *old,
+                     size_t old_length, size_t *length);
 
 /* Reads $XDG_CONFIG_HOME/mistwall/settings; one that is missing is no problem.
  * Warnings begin with the file's path. */
 int settings_load(struct settings *settings, struct text *warnings);
 
-/* Writes that file. */
+/* Writes that file anew, as settings_write says. */
 bool settings_save(const struct settings *settings, struct problem *problem);
 
 #endif

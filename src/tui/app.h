@@ -4,6 +4,7 @@
 #define TUI_APP_H
 
 #include "autosave.h"
+#include "look.h"
 #include "loop.h"
 #include "ui.h"
 
@@ -16,6 +17,8 @@ struct app {
     char resume_path[UI_PATH]; /* of the game that the title offers */
     struct session *salvage;   /* what could be read of a broken record */
     char salvage_path[UI_PATH];
+    struct look_facts facts; /* of the terminal, if knows_look */
+    bool knows_look;
     struct ui ui;
 };
 
@@ -34,6 +37,16 @@ int app_pace(const void *self);
  * (may be NULL) is what there is to say about their file. */
 void app_use_settings(struct app *app, const struct settings *settings,
                       const char *warnings);
+
+/* From now on a change of colours or glyphs in the settings shows at once. The
+ * strings of the facts are borrowed. */
+void app_use_look(struct app *app, const struct look_facts *facts);
+
+/* The look as it is now (see struct loop_program). */
+struct look app_look(const void *self);
+
+/* Keeps a set-up as the last one, for the next start. */
+void app_remember_setup(struct app *app, const struct setup *setup);
 
 /* Frees what the app owns, not the app. */
 void app_end(struct app *app);

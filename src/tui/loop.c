@@ -71,6 +71,8 @@ static void paint(struct loop *loop)
     struct canvas *canvas = fitting(loop);
     if (canvas == NULL)
         return;
+    if (loop->program->look != NULL)
+        terminal_look(loop->terminal, loop->program->look(loop->program->self));
     loop->program->paint(loop->program->self, canvas);
     terminal_show(loop->terminal, canvas);
 }

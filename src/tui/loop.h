@@ -26,6 +26,8 @@ struct loop_program {
     /* Milliseconds after which an INPUT_TICK comes if nothing else does, less
      * than 0 for never; may be NULL. */
     int (*pace)(const void *self);
+    /* The look that the pictures have; may be NULL if it never changes. */
+    struct look (*look)(const void *self);
 };
 
 /* Takes the terminal on stdin and stdout, runs until the program leaves (0), a

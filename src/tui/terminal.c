@@ -126,6 +126,15 @@ void terminal_forget(struct terminal *terminal)
     painter_forget(&terminal->painter, FORGET_AND_CLEAR);
 }
 
+void terminal_look(struct terminal *terminal, struct look look)
+{
+    struct look *now = &terminal->painter.look;
+    if (now->colours == look.colours && now->glyphs == look.glyphs)
+        return;
+    *now = look;
+    terminal_forget(terminal);
+}
+
 /* A program that is stopped does not hear that its window changes. */
 static void learn_size(const struct terminal *terminal)
 {

@@ -36,6 +36,9 @@ void terminal_show(struct terminal *terminal, const struct canvas *canvas);
  * is on it. */
 void terminal_forget(struct terminal *terminal);
 
+/* Another look from the next picture on. */
+void terminal_look(struct terminal *terminal, struct look look);
+
 /* The program was stopped and runs again: sets the terminal's modes anew,
  * learns its size and forgets what it shows. */
 void terminal_resume(struct terminal *terminal);

@@ -84,45 +84,39 @@ static void widen_locale(const char *word)
 
 /* ---- all of it ---- */
 
-/* The command line has the last word. */
-static const char *word_of(const char *option, const struct settings *settings,
-                           enum setting setting)
+static bool learn_look(const struct tui_options *options,
+                       const struct settings *settings,
+                       struct look_facts *facts, struct problem *problem)
 {
-    return option != NULL ? option : settings_word(settings, setting);
+    *facts = (struct look_facts){.term = getenv("TERM"),
+                                 .no_color = getenv("NO_COLOR"),
+                                 .colour_word = options->colour,
+                                 .glyphs_word = options->glyphs,
+                                 .ascii = options->ascii};
+    if (!check_terminal(problem) || !set_locale(problem) ||
+        !terminfo_check(STDOUT_FILENO, &facts->colours, problem))
+        return false;
+    widen_locale(look_glyphs_word(facts, settings));
+    facts->utf8 = is_utf8();
+    return true;
 }
 
-static bool choose_look(const struct tui_options *options,
-                        const struct settings *settings, struct look *look,
-                        struct problem *problem)
+/* A game that the command line sets up is a last set-up, too. */
+static void take_settings(struct app *app, const struct tui_options *options,
+                          const struct settings *settings, const char *warnings)
 {
-    int colours = 0;
-    if (!check_terminal(problem) || !set_locale(problem) ||
-        !terminfo_check(STDOUT_FILENO, &colours, problem))
-        return false;
-    const char *glyphs = word_of(options->glyphs, settings, SETTING_GLYPHS);
-    widen_locale(glyphs);
-    const char *no_color = getenv("NO_COLOR");
-    /* A variable is set for the moment, the settings are for ever. */
-    bool plain = no_color != NULL && no_color[0] != '\0';
-    const char *colour =
-        plain ? options->colour
-              : word_of(options->colour, settings, SETTING_COLOURS);
-    struct look_facts facts = {.term = getenv("TERM"),
-                               .utf8 = is_utf8(),
-                               .colours = colours,
-                               .no_color = no_color,
-                               .colour_word = colour,
-                               .glyphs_word = glyphs,
-                               .ascii = options->ascii};
-    *look = look_choose(&facts);
-    return true;
+    app_use_settings(app, settings, warnings);
+    if (options->session != NULL && options->path == NULL)
+        app_remember_setup(app, session_setup(app->session));
+    app->ui.mouse &= !options->no_mouse;
 }
 
 /* Its screens make the app too large for a stack. */
 static int run_app(const struct tui_options *options,
                    const struct settings *settings, const char *warnings,
-                   struct look look, struct problem *problem)
+                   const struct look_facts *facts, struct problem *problem)
 {
+    struct look look = look_choose(facts, settings);
     struct app *app = malloc(sizeof *app);
     if (app == NULL) {
         session_free(options->session);
@@ -132,10 +126,13 @@ static int run_app(const struct tui_options *options,
     app_start(app, options->tiles, options->session, options->path, look);
     if (options->replay)
         app_replay(app);
-    app_use_settings(app, settings, warnings);
-    app->ui.mouse &= !options->no_mouse;
-    struct loop_program program = {
-        .self = app, .paint = app_paint, .input = app_input, .pace = app_pace};
+    take_settings(app, options, settings, warnings);
+    app_use_look(app, facts);
+    struct loop_program program = {.self = app,
+                                   .paint = app_paint,
+                                   .input = app_input,
+                                   .pace = app_pace,
+                                   .look = app_look};
     int status =
         loop_run(look, app->ui.mouse ? MOUSE_ON : MOUSE_OFF, &program, problem);
     app_end(app);
@@ -145,14 +142,14 @@ static int run_app(const struct tui_options *options,
 
 static int run(const struct tui_options *options, struct problem *problem)
 {
-    struct look look;
+    struct look_facts facts;
     struct settings settings;
     struct text lines = {0};
     settings_load(&settings, &lines);
     char *warnings = text_take(&lines, NULL);
     int status = -1;
-    if (choose_look(options, &settings, &look, problem))
-        status = run_app(options, &settings, warnings, look, problem);
+    if (learn_look(options, &settings, &facts, problem))
+        status = run_app(options, &settings, warnings, &facts, problem);
     else
         session_free(options->session);
     /* The screen had room for one. */

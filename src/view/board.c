@@ -8,11 +8,12 @@
 /* A key that is there but cannot be used now is answered, too. */
 static struct intent take_key(const struct doing *doing)
 {
-    const struct key_row *table = board_keys(doing->now->mode);
-    int command = keys_command(table, doing->now->enabled, doing->input);
+    struct board_keys keys;
+    board_keys_bind(&keys, doing->now->mode, &doing->ui->settings.bindings);
+    int command = keys_command(keys.rows, doing->now->enabled, doing->input);
     if (command != CMD_NOTHING)
         return board_do(doing, (enum board_command)command);
-    command = keys_command(table, ~UINT64_C(0), doing->input);
+    command = keys_command(keys.rows, ~UINT64_C(0), doing->input);
     board_refuse(doing, (enum board_command)command);
     return (struct intent){.type = INTENT_NONE};
 }
@@ -30,6 +31,14 @@ static struct intent take(const struct doing *doing)
     }
 }
 
+/* Is it a key with which a number is typed on? */
+static bool is_of_number(const struct doing *doing)
+{
+    struct board_keys keys;
+    board_keys_bind(&keys, MODE_NUMBER, &doing->ui->settings.bindings);
+    return keys_command(keys.rows, doing->now->enabled, doing->input) != 0;
+}
+
 /* A number is given up by whatever is not part of it, and a place by a click
  * on the map: then the input means what it means in the phase. */
 static bool gives_up_typing(const struct doing *doing)
@@ -39,9 +48,8 @@ static bool gives_up_typing(const struct doing *doing)
     if (doing->now->mode == MODE_GOTO)
         return mouse;
     return doing->now->mode == MODE_NUMBER &&
-           (mouse || (doing->input.type != INPUT_CLICK &&
-                      keys_command(board_keys(MODE_NUMBER), doing->now->enabled,
-                                   doing->input) == 0));
+           (mouse ||
+            (doing->input.type != INPUT_CLICK && !is_of_number(doing)));
 }
 
 struct intent board_input(struct ui *ui, const struct session *session,

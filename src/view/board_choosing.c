@@ -148,7 +148,7 @@ struct intent board_click_choice(const struct doing *doing, mw_cell cell,
 {
     int choice = choice_under(doing, cell, spot);
     if (choice == MW_NONE) {
-        ui_say(doing->ui, NOTHING_THERE[doing->now->phase]);
+        ui_warn(doing->ui, NOTHING_THERE[doing->now->phase]);
         return NONE;
     }
     if (choice == doing->now->choice)

@@ -235,8 +235,12 @@ static struct intent do_help(const struct doing *doing)
     return open_panel(doing, PANEL_HELP);
 }
 
+/* A game that is kept by itself is only left for the title, which quits. */
 static struct intent do_quit(const struct doing *doing)
 {
+    int confirm = doing->ui->settings.choice[SETTING_CONFIRM];
+    if (confirm == CONFIRM_LOSS && !session_changed(doing->session))
+        return (struct intent){.type = INTENT_LEAVE};
     return open_panel(doing, PANEL_QUIT);
 }
 
@@ -325,18 +329,23 @@ static struct intent do_hide(const struct doing *doing)
 static struct intent do_purist(const struct doing *doing)
 {
     struct board *board = board_of(doing);
+    char text[UI_SAID], sign[BOARD_KEY_SHOWN];
     board->purist = !board->purist;
-    ui_say(doing->ui, board->purist ? "Hints are off; v shows them again."
-                                    : "Hints are on.");
+    snprintf(text, sizeof text, "Hints are off; %s shows them again.",
+             board_sign(&doing->ui->settings.bindings, 'v', sign));
+    ui_say(doing->ui, board->purist ? text : "Hints are on.");
     return NONE;
 }
 
 static struct intent do_mouse(const struct doing *doing)
 {
+    char text[UI_SAID], sign[BOARD_KEY_SHOWN];
     doing->ui->mouse = !doing->ui->mouse;
+    snprintf(text, sizeof text, "The mouse is off; %s turns it on again.",
+             board_sign(&doing->ui->settings.bindings, 'M', sign));
     ui_say(doing->ui, doing->ui->mouse
                           ? "The mouse is on; Shift-drag selects text."
-                          : "The mouse is off; M turns it on again.");
+                          : text);
     return (struct intent){.type = INTENT_MOUSE};
 }
 
@@ -557,14 +566,14 @@ static const char *why_no_figure(const struct doing *doing,
 void board_refuse(const struct doing *doing, enum board_command command)
 {
     if (command == CMD_MEEPLE || command == CMD_GUARD) {
-        ui_say(doing->ui, why_no_figure(doing, command));
+        ui_warn(doing->ui, why_no_figure(doing, command));
     } else if (command == CMD_PLACE) {
         char text[UI_SAID];
         mw_cell cell = doing->now->place.cell;
         snprintf(text, sizeof text, "Not at %d,%d: %s.", cell.x, cell.y,
                  mw_status_text(doing->now->refusal));
-        ui_say(doing->ui, text);
+        ui_warn(doing->ui, text);
     } else if (WHY_NOT[command] != NULL) {
-        ui_say(doing->ui, WHY_NOT[command]);
+        ui_warn(doing->ui, WHY_NOT[command]);
     }
 }

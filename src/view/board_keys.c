@@ -4,6 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <mistwall/basics.h>
+
+#include "utf8.h"
+
 #define KEY(ch, command, shown, label)                                         \
     {                                                                          \
         INPUT_CHAR, ch, command, shown, label                                  \
@@ -304,15 +308,61 @@ const char *board_command_help(enum board_command command)
     return HELP[command];
 }
 
-void board_key_names(enum board_mode mode, enum board_command command,
+void board_key_names(const struct key_row *table, enum board_command command,
                      char names[BOARD_KEY_NAMES])
 {
     names[0] = '\0';
-    for (const struct key_row *row = TABLES[mode]; row->type != INPUT_NONE;
-         row++) {
+    for (const struct key_row *row = table; row->type != INPUT_NONE; row++) {
         size_t length = strlen(names);
         if (row->command == (int)command && row->shown != NULL)
             snprintf(names + length, BOARD_KEY_NAMES - length, "%s%s",
                      length > 0 ? " " : "", row->shown);
     }
+}
+
+/* ---- the players' own signs ---- */
+
+const char *board_sign(const struct bindings *bindings, char usual,
+                       char sign[BOARD_KEY_SHOWN])
+{
+    int index = bindings_by_sign((uint32_t)usual);
+    utf8_write(index == MW_NONE ? (uint32_t)usual : bindings->sign[index],
+               sign);
+    return sign;
+}
+
+/* A row may name several signs at once ("hjkl"), or a key that is none. */
+static void bind_shown(const struct bindings *bindings, const char *usual,
+                       char shown[BOARD_KEY_SHOWN])
+{
+    size_t used = 0;
+    for (; *usual != '\0'; usual++)
+        used += strlen(board_sign(bindings, *usual, shown + used));
+}
+
+static void bind_row(struct board_keys *keys, int index,
+                     const struct bindings *bindings)
+{
+    struct key_row *row = &keys->rows[index];
+    int binding = bindings_by_sign(row->ch);
+    if (row->type != INPUT_CHAR || binding == MW_NONE)
+        return;
+    row->ch = bindings->sign[binding];
+    if (row->shown == NULL)
+        return;
+    bind_shown(bindings, row->shown, keys->shown[index]);
+    row->shown = keys->shown[index];
+}
+
+void board_keys_bind(struct board_keys *keys, enum board_mode mode,
+                     const struct bindings *bindings)
+{
+    bool fixed = mode == MODE_GOTO || mode == MODE_QUIT;
+    int count = 0;
+    for (; TABLES[mode][count].type != INPUT_NONE; count++) {
+        keys->rows[count] = TABLES[mode][count];
+        if (!fixed)
+            bind_row(keys, count, bindings);
+    }
+    keys->rows[count] = TABLES[mode][count];
 }

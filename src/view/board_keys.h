@@ -3,6 +3,7 @@
 #ifndef VIEW_BOARD_KEYS_H
 #define VIEW_BOARD_KEYS_H
 
+#include "bindings.h"
 #include "keys.h"
 
 /* What the keys mean now: a phase of the turn, or something laid over it. */
@@ -85,7 +86,22 @@ enum board_command {
     BOARD_COMMANDS
 };
 
+/* The usual keys of a mode. */
 const struct key_row *board_keys(enum board_mode mode);
+
+/* The same with the signs that the players chose. Questions and what is typed
+ * keep their keys. The rows lead into the struct. */
+enum { BOARD_KEY_ROWS = 64, BOARD_KEY_SHOWN = 20 };
+struct board_keys {
+    struct key_row rows[BOARD_KEY_ROWS];
+    char shown[BOARD_KEY_ROWS][BOARD_KEY_SHOWN];
+};
+void board_keys_bind(struct board_keys *keys, enum board_mode mode,
+                     const struct bindings *bindings);
+
+/* The sign that stands for a usual one now, as text; for sentences. */
+const char *board_sign(const struct bindings *bindings, char usual,
+                       char sign[BOARD_KEY_SHOWN]);
 
 /* What comes and goes while the cursor moves keeps its place in the bar. */
 #define BOARD_KEPT (UINT64_C(1) << CMD_PLACE | UINT64_C(1) << CMD_TURN)
@@ -98,9 +114,9 @@ enum board_command board_choosing_command(enum board_mode phase);
  * speaks for (the four arrows have one line). */
 const char *board_command_help(enum board_command command);
 
-/* The keys of a command in this mode as the help names them: "Tab, n". */
+/* The keys of a command as the help names them: "Tab n". */
 enum { BOARD_KEY_NAMES = 40 };
-void board_key_names(enum board_mode mode, enum board_command command,
+void board_key_names(const struct key_row *table, enum board_command command,
                      char names[BOARD_KEY_NAMES]);
 
 #endif

@@ -204,9 +204,11 @@ static struct intent click_panel(const struct doing *doing)
 /* What the bar shows is enabled, or it would not be there. */
 static struct intent click_bar(const struct doing *doing)
 {
-    int command = keys_command_at(
-        doing->layout->bar.columns, board_keys(doing->now->mode),
-        doing->now->enabled, BOARD_KEPT, doing->input.column);
+    struct board_keys keys;
+    board_keys_bind(&keys, doing->now->mode, &doing->ui->settings.bindings);
+    int command =
+        keys_command_at(doing->layout->bar.columns, keys.rows,
+                        doing->now->enabled, BOARD_KEPT, doing->input.column);
     return board_do(doing, (enum board_command)command);
 }
 

@@ -144,6 +144,7 @@ void board_paint(struct canvas *canvas, const struct ui *ui,
     struct board_now now;
     struct board_scene scene;
     struct board_prompt prompt;
+    struct board_keys keys;
     const mw_game *game = session_game(session);
     board_now(&now, ui, session);
     board_scene(&scene, ui, session, &now, layout.map);
@@ -161,6 +162,6 @@ void board_paint(struct canvas *canvas, const struct ui *ui,
     board_panel_paint(canvas, &layout, ui, session, &now);
     board_prompt(&prompt, ui, session, &now);
     board_prompt_paint(canvas, layout.prompt, &prompt);
-    keys_paint_bar(canvas, layout.bar.row, board_keys(now.mode), now.enabled,
-                   BOARD_KEPT);
+    board_keys_bind(&keys, now.mode, &ui->settings.bindings);
+    keys_paint_bar(canvas, layout.bar.row, keys.rows, now.enabled, BOARD_KEPT);
 }

@@ -80,12 +80,12 @@ static struct command_list list_commands(const struct panel *panel)
 
 static const char *const INTRO[BOARD_MODES] = {
     [MODE_PLACE] = "Lay the tile beside others so that all sides match.",
-    [MODE_MAGIC] = "m or w chooses the figure, Tab a road or city for it.",
+    [MODE_MAGIC] = "Choose mage or witch, and with Tab a road or city for it.",
     [MODE_ASIDE] = "Nothing open is left for them: one leaves the board.",
     [MODE_GHOST] = "Choose who gets the ghost; the third drives one home.",
     [MODE_FILL] = "Ghosts around the new circles are drawn in; choose.",
     [MODE_FIGURE] = "Choose a feature of the new tile; arrows do it, too.",
-    [MODE_FIGURES] = "m or g chooses the figure, Tab a feature of the tile.",
+    [MODE_FIGURES] = "Choose meeple or guard, and with Tab a feature for it.",
     [MODE_END] = "Read what was scored, then hand over.",
     [MODE_OVER] = "The game is over. Have a look around.",
     [MODE_INSPECT] = "Every part of the cell: whose it is, what it is worth.",
@@ -139,7 +139,9 @@ static void paint_command(struct canvas *canvas, struct rect line,
     uint8_t ink = can_now(panel, command) ? INK_DEFAULT : INK_DIM;
     uint8_t key_ink = can_now(panel, command) ? INK_ACCENT : INK_DIM;
     char names[BOARD_KEY_NAMES];
-    board_key_names(list_mode(panel), command, names);
+    struct board_keys keys;
+    board_keys_bind(&keys, list_mode(panel), &panel->ui->settings.bindings);
+    board_key_names(keys.rows, command, names);
     canvas_text(canvas, line.column, line.row, KEYS_COLUMNS - 1, key_ink,
                 INK_DEFAULT, ATTR_BOLD, names);
     canvas_text(canvas, line.column + KEYS_COLUMNS, line.row,

@@ -293,11 +293,12 @@ static void tell_empty_cell(struct board_prompt *prompt,
     }
     int fits = board_fit_count(about->game, cell);
     int left = mw_stack_left(about->game);
+    char sign[BOARD_KEY_SHOWN];
     if (fits == 0)
         TELL(prompt, "None of the %d tiles left would fit.", left);
     else
-        TELL(prompt, "%d of the %d tiles left would fit; t shows them.", fits,
-             left);
+        TELL(prompt, "%d of the %d tiles left would fit; %s shows them.", fits,
+             left, board_sign(&about->ui->settings.bindings, 't', sign));
 }
 
 static void tell_ghosts_here(struct board_prompt *prompt,
@@ -409,8 +410,11 @@ void board_prompt(struct board_prompt *prompt, const struct ui *ui,
     TELLERS[now->mode](prompt, &about);
     if (ui->said[0] == '\0')
         return;
-    snprintf(prompt->tell, sizeof prompt->tell, "%s", ui->said);
-    prompt->refused = true;
+    prompt->refused = ui_warns(ui);
+    prompt->news = !prompt->refused;
+    /* The sign comes when it is painted. */
+    snprintf(prompt->tell, sizeof prompt->tell, "%s",
+             ui->said + (prompt->refused ? 2 : 0));
 }
 
 static const char *const PHASE_WORDS[BOARD_MODES] = {
@@ -490,7 +494,9 @@ static void paint_flowing(struct canvas *canvas, struct rect rect,
 void board_prompt_paint(struct canvas *canvas, struct rect rect,
                         const struct board_prompt *prompt)
 {
-    uint8_t ink = prompt->refused ? INK_WARNING : INK_DEFAULT;
+    uint8_t ink = prompt->refused ? INK_WARNING
+                  : prompt->news  ? INK_ACCENT
+                                  : INK_DEFAULT;
     char tell[sizeof prompt->tell + 4];
     snprintf(tell, sizeof tell, "%s%s", sign_of(prompt), prompt->tell);
     if (text_columns(tell) >= rect.columns ||

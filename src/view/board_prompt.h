@@ -9,6 +9,7 @@ struct board_prompt {
     char ask[160];  /* what is to be done: "Red: place the tile" */
     char tell[400]; /* what is known about the thing chosen; may be empty */
     bool refused;   /* tell says why something cannot be done */
+    bool news;      /* tell says what was done outside the game */
     bool titled;    /* the title line asks the same */
 };
 

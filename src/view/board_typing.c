@@ -104,7 +104,7 @@ static void say_no_number(const struct doing *doing, const char *typed)
     else
         snprintf(text, sizeof text, "There is no %s; numbers go from 1 to %d.",
                  typed, most);
-    ui_say(doing->ui, text);
+    ui_warn(doing->ui, text);
 }
 
 /* Enter after a number does what Enter does on the cell or feature that it
@@ -135,7 +135,7 @@ static void go_cell(const struct doing *doing, long x, long y)
     if (far || cell.x != x || cell.y != y) {
         char text[UI_SAID];
         snprintf(text, sizeof text, "%ld,%ld is too far from the board.", x, y);
-        ui_say(doing->ui, text);
+        ui_warn(doing->ui, text);
         return;
     }
     if (board_now_chooses(doing->now))
@@ -158,7 +158,7 @@ static void go_place(const struct doing *doing, const char *typed)
     char *last = end;
     long y = *end == ',' ? strtol(second, &last, 10) : 0;
     if (end == typed || *end != ',' || last == second || *last != '\0') {
-        ui_say(doing->ui, "A place is column,row, such as -3,2.");
+        ui_warn(doing->ui, "A place is column,row, such as -3,2.");
         return;
     }
     go_cell(doing, x, y);

@@ -206,7 +206,7 @@ static struct intent intent_for(struct ui *ui, enum intent_type type)
     struct intent intent = {.type = type};
     if (full_path(&ui->files, intent.path))
         return intent;
-    ui_say(ui, "! That path is too long.");
+    ui_warn(ui, "That path is too long.");
     return NO_INTENT;
 }
 
@@ -229,7 +229,7 @@ static struct intent take(struct ui *ui)
     struct files_screen *screen = &ui->files;
     take_over_chosen(screen);
     if (screen->path.text[0] == '\0') {
-        ui_say(ui, "! Type the name of a file first.");
+        ui_warn(ui, "Type the name of a file first.");
         screen->in_field = true;
         return NO_INTENT;
     }

@@ -36,11 +36,17 @@ void frame_paint_prompt(struct canvas *canvas, const char *text, uint8_t fg,
     }
 }
 
+void frame_paint_said(struct canvas *canvas, const struct ui *ui)
+{
+    frame_paint_prompt(canvas, ui->said,
+                       ui_warns(ui) ? INK_WARNING : INK_ACCENT, ATTR_BOLD);
+}
+
 void frame_paint(struct canvas *canvas, const struct ui *ui,
                  const struct frame *frame)
 {
     if (ui->said[0] != '\0')
-        frame_paint_prompt(canvas, ui->said, INK_ACCENT, ATTR_BOLD);
+        frame_paint_said(canvas, ui);
     else if (frame->prompt != NULL)
         frame_paint_prompt(canvas, frame->prompt, INK_DEFAULT, 0);
     paint_heading(canvas, frame);

@@ -24,6 +24,9 @@ void frame_paint(struct canvas *canvas, const struct ui *ui,
 void frame_paint_prompt(struct canvas *canvas, const char *text, uint8_t fg,
                         uint8_t attr);
 
+/* What ui_say or ui_warn said, in the same lines. */
+void frame_paint_said(struct canvas *canvas, const struct ui *ui);
+
 /* The rows between heading and prompt. */
 struct rect frame_inside(const struct ui *ui);
 

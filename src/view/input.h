@@ -51,7 +51,8 @@ enum intent_type {
     INTENT_STEP,      /* show the replay after `number` actions */
     INTENT_TURN,      /* show the replay at the start of turn `number` */
     INTENT_TAKE_OVER, /* play on from what the replay shows, as a new game */
-    INTENT_SETTINGS,  /* apply and keep ui->settings */
+    INTENT_SETTINGS,  /* apply and keep ui->settings; setting `number` changed,
+                         or a key if it is SETTINGS */
     INTENT_MOUSE,     /* turn the mouse on or off, as ui->mouse says */
     INTENT_REPAINT,   /* paint everything anew */
     INTENT_LEAVE,     /* back to the title: close the session */

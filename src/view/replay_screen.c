@@ -121,8 +121,10 @@ void replay_screen_paint(struct canvas *canvas, const struct ui *ui,
     canvas_fill(canvas, (struct rect){0, top, ui->columns, PROMPT_ROWS + 1},
                 (struct cell){' ', 0, 0, 0});
     write_prompt(&ui->replay, session, text, sizeof text);
-    frame_paint_prompt(canvas, ui->said[0] != '\0' ? ui->said : text,
-                       INK_ACCENT, ATTR_BOLD);
+    if (ui->said[0] != '\0')
+        frame_paint_said(canvas, ui);
+    else
+        frame_paint_prompt(canvas, text, INK_ACCENT, ATTR_BOLD);
     keys_paint_bar(canvas, ui->rows - 1, replay_keys, ALL, 0);
 }
 

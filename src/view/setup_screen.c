@@ -153,9 +153,9 @@ static struct intent refuse(struct ui *ui, const mw_tiles *tiles, int index,
                             const char *about, const struct problem *problem)
 {
     char text[320];
-    snprintf(text, sizeof text, "! %s%s.", about, problem->text);
+    snprintf(text, sizeof text, "%s%s.", about, problem->text);
     go_into(ui, tiles, index, false);
-    ui_say(ui, text);
+    ui_warn(ui, text);
     return (struct intent){.type = INTENT_NONE};
 }
 
@@ -219,8 +219,8 @@ static void flip(struct ui *ui, struct form_row row)
         setup_form_module(setup, 1U << row.number, &problem))
         return;
     char text[280];
-    snprintf(text, sizeof text, "! %s.", problem.text);
-    ui_say(ui, text);
+    snprintf(text, sizeof text, "%s.", problem.text);
+    ui_warn(ui, text);
 }
 
 /* Tab and Shift-Tab stop at a player's colour, too. They go round, as Tab does

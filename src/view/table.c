@@ -254,8 +254,8 @@ static bool may_leave(struct ui *ui, const struct session *session,
     if (!session_changed(session) || ui->table.asked == (int)command)
         return true;
     ui->table.asked = (int)command;
-    ui_say(ui, "! This game is not saved. s saves it; the same key again "
-               "leaves it unsaved.");
+    ui_warn(ui, "This game is not saved. s saves it; the same key again "
+                "leaves it unsaved.");
     return false;
 }
 

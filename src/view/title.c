@@ -168,7 +168,7 @@ void title_paint(struct canvas *canvas, const struct ui *ui,
     paint_menu(canvas, ui);
     paint_note(canvas, ui);
     if (ui->said[0] != '\0')
-        frame_paint_prompt(canvas, ui->said, INK_ACCENT, ATTR_BOLD);
+        frame_paint_said(canvas, ui);
     keys_paint_bar(canvas, ui->rows - 1, title_keys, enabled_in(ui), 0);
 }
 

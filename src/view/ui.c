@@ -33,6 +33,7 @@ void ui_start(struct ui *ui, struct look look, int columns, int rows)
     ui->columns = columns;
     ui->rows = rows;
     ui->mouse = true;
+    settings_default(&ui->settings);
 }
 
 static bool too_small(const struct ui *ui)
@@ -121,4 +122,14 @@ void ui_follow(struct ui *ui, const struct session *session)
 void ui_say(struct ui *ui, const char *text)
 {
     snprintf(ui->said, sizeof ui->said, "%s", text);
+}
+
+void ui_warn(struct ui *ui, const char *text)
+{
+    snprintf(ui->said, sizeof ui->said, "! %s", text);
+}
+
+bool ui_warns(const struct ui *ui)
+{
+    return ui->said[0] == '!';
 }

@@ -67,8 +67,13 @@ struct intent ui_input(struct ui *ui, const struct session *session,
  * the game is over, or the title without a session; cursor and phase follow. */
 void ui_follow(struct ui *ui, const struct session *session);
 
-/* A sentence for the prompt line, such as the problem with a file. It stands
- * until the next input. */
+/* A sentence for the prompt line: something was done. It stands until the next
+ * input. */
 void ui_say(struct ui *ui, const char *text);
+
+/* The same for what went wrong or cannot be done: it gets a sign in front, so
+ * that it is never told by colour alone. */
+void ui_warn(struct ui *ui, const char *text);
+bool ui_warns(const struct ui *ui);
 
 #endif

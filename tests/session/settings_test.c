@@ -55,15 +55,20 @@ static void what_is_written_is_read_again(void **state)
         setup_read_players(&settings.setup, "Anna,J\u00fcrgen,Bo", NULL));
     assert_true(setup_read_colours(&settings.setup, "pink,black,red", NULL));
     assert_true(setup_read_house(&settings.setup, "tiny-city=2", NULL));
-    strcpy(settings.unknown, "sound = loud\n");
-    char *text = settings_write(&settings, &length);
-    assert_int_equal(read(&again, text, NULL), 1);
+    assert_true(setup_read_house(&settings.setup, "take-back=1", NULL));
+    settings.bindings.sign[bindings_by_sign('r')] = 't';
+    settings.bindings.sign[bindings_by_sign('t')] = 0xf6;
+    char *text = settings_write(&settings, "", 0, &length);
+    assert_int_equal(read(&again, text, NULL), 0);
+    assert_memory_equal(&settings.bindings, &again.bindings,
+                        sizeof again.bindings);
     assert_memory_equal(settings.choice, again.choice, sizeof again.choice);
     assert_true(again.has_setup);
     assert_string_equal(again.setup.names[1], "J\u00fcrgen");
     assert_int_equal(again.setup.colours[0], COLOUR_PINK);
     assert_int_equal(again.setup.tiny_city, 2);
-    char *text_again = settings_write(&again, &second);
+    assert_true(again.setup.take_back);
+    char *text_again = settings_write(&again, text, length, &second);
     assert_string_equal(text, text_again);
     free(text);
     free(text_again);
@@ -91,6 +96,68 @@ static void what_is_wrong_is_a_warning_with_its_line(void **state)
     warns("last-modules = base,cheese\n", "1: ");
 }
 
+static uint32_t sign_of(const struct settings *settings, char usual)
+{
+    return settings->bindings.sign[bindings_by_sign((uint32_t)usual)];
+}
+
+static void keys_can_be_exchanged(void **state)
+{
+    (void)state;
+    struct settings settings;
+    assert_int_equal(read(&settings, "key-turn = t\nkey-tiles = r\n", NULL), 0);
+    assert_int_equal(sign_of(&settings, 'r'), 't');
+    assert_int_equal(sign_of(&settings, 't'), 'r');
+    assert_int_equal(read(&settings, "key-go-to = ;\nkey-undo = #", NULL), 0);
+    assert_int_equal(sign_of(&settings, ':'), ';');
+    assert_int_equal(sign_of(&settings, 'u'), '#');
+}
+
+static void a_key_that_cannot_be_is_a_warning_with_its_line(void **state)
+{
+    (void)state;
+    struct settings settings;
+    warns("\nkey-turn = ab\n", "2: key-turn is one sign, not \"ab\"");
+    warns("key-turn =\n", "1: key-turn is one sign");
+    warns("key-turn = 4\n", "1: key-turn cannot be \"4\": digits");
+    warns("key-bigger = =\n", "1: key-bigger cannot be \"=\": ");
+    warns("key-turn = \u4e2d\n", "1: key-turn cannot be");
+    warns("key-sing = a\n", "1: there is no setting \"key-sing\"");
+    /* Two keys with one sign: the line that changed something is told. */
+    warns("key-turn = t\nkey-tiles = t\n",
+          "1: key-turn cannot be \"t\", which is the key for tiles");
+    warns("key-turn = a\nkey-pass = a\n",
+          "2: key-pass cannot be \"a\", which is the key for turn");
+    assert_int_equal(read(&settings, "key-turn = t\nkey-pass = a\n", NULL), 1);
+    assert_int_equal(sign_of(&settings, 'r'), 'r');
+    assert_int_equal(sign_of(&settings, 'p'), 'a');
+}
+
+/* Whatever is changed in the program, the file stays the players' own. */
+static void what_people_wrote_stays(void **state)
+{
+    (void)state;
+    static const char MINE[] = "# my settings\n\nmouse=on\t\nsound = loud\n"
+                               "purist = maybe\n  tile-size = large\n";
+    struct settings settings;
+    size_t length;
+    assert_int_equal(read(&settings, MINE, NULL), 2);
+    settings.choice[SETTING_MOUSE] = MOUSE_SETTING_OFF;
+    char *text = settings_write(&settings, MINE, strlen(MINE), &length);
+    static const char START[] = "# my settings\n\nmouse = off\nsound = loud\n"
+                                "purist = maybe\n  tile-size = large\n";
+    assert_memory_equal(text, START, strlen(START));
+    assert_non_null(strstr(text, "\nhandover = ask\n"));
+    assert_null(strstr(text + strlen(START), "\nmouse"));
+    assert_null(strstr(text, "last-"));
+    free(text);
+    settings.choice[SETTING_PURIST] = PURIST_ON;
+    text = settings_write(&settings, MINE, strlen(MINE), &length);
+    assert_non_null(strstr(text, "\npurist = on\n"));
+    assert_null(strstr(text, "maybe"));
+    free(text);
+}
+
 static void the_rest_counts_in_spite_of_a_warning(void **state)
 {
     (void)state;
@@ -100,16 +167,28 @@ static void the_rest_counts_in_spite_of_a_warning(void **state)
     assert_int_equal(settings.choice[SETTING_PURIST], PURIST_ON);
 }
 
+/* Each warning begins with its line and has a reason. */
+static void check_lines(const char *warnings, int count)
+{
+    for (int i = 0; i < count; i++) {
+        int line = 0, bytes = 0;
+        assert_int_equal(sscanf(warnings, "%d: %n", &line, &bytes), 1);
+        assert_true(line > 0);
+        assert_true(strcspn(warnings + bytes, "\n") > 10);
+        warnings = strchr(warnings, '\n') + 1;
+    }
+}
+
 static void damaged_settings_never_crash(void **state)
 {
     (void)state;
     struct settings settings, damaged;
     size_t length;
     uint64_t dice = 4;
-    int count = scaled(5000), warned = 0;
+    int count = scaled(10000), warned = 0;
     settings_default(&settings);
     settings.has_setup = true;
-    char *text = settings_write(&settings, &length);
+    char *text = settings_write(&settings, "", 0, &length);
     for (int i = 0; i < count; i++) {
         char *copy = malloc(length);
         memcpy(copy, text, length);
@@ -121,10 +200,15 @@ static void damaged_settings_never_crash(void **state)
         warned += lines > 0;
         assert_true((lines > 0) == (warnings.length > 0));
         assert_true(setup_check(&damaged.setup, NULL));
+        for (int k = 0; k < BINDINGS; k++)
+            assert_int_equal(bindings_rival(&damaged.bindings, k), MW_NONE);
+        check_lines(warnings.bytes, lines);
         free(text_take(&warnings, NULL));
         free(copy);
     }
-    print_message("%d damaged settings: %d warned of\n", count, warned);
+    print_message("%d damaged settings: %d load without a word, %d with a "
+                  "warning for each line passed over\n",
+                  count, count - warned, warned);
     free(text);
 }
 
@@ -157,6 +241,9 @@ int main(void)
         cmocka_unit_test(each_setting_can_be_chosen),
         cmocka_unit_test(what_is_written_is_read_again),
         cmocka_unit_test(what_is_wrong_is_a_warning_with_its_line),
+        cmocka_unit_test(keys_can_be_exchanged),
+        cmocka_unit_test(a_key_that_cannot_be_is_a_warning_with_its_line),
+        cmocka_unit_test(what_people_wrote_stays),
         cmocka_unit_test(the_rest_counts_in_spite_of_a_warning),
         cmocka_unit_test(damaged_settings_never_crash),
         cmocka_unit_test(they_lie_where_xdg_says),

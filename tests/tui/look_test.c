@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -65,10 +67,63 @@ static void every_terminal_gets_its_look(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
-        struct look look = look_choose(&CASES[i].facts);
+        struct look look = look_choose(&CASES[i].facts, NULL);
         assert_int_equal(look.colours, CASES[i].expected.colours);
         assert_int_equal(look.glyphs, CASES[i].expected.glyphs);
     }
+}
+
+static void set(struct settings *settings, const char *colours,
+                const char *glyphs)
+{
+    char text[100];
+    struct text warnings = {0};
+    snprintf(text, sizeof text, "colours = %s\nglyphs = %s\n", colours, glyphs);
+    assert_int_equal(settings_read(settings, text, strlen(text), &warnings), 0);
+}
+
+static void settings_choose_where_nothing_else_does(void **state)
+{
+    (void)state;
+    struct settings settings;
+    struct look_facts facts = {.utf8 = true, .colours = 256};
+    set(&settings, "8", "ascii");
+    struct look look = look_choose(&facts, &settings);
+    assert_int_equal(look.colours, COLOURS_8);
+    assert_int_equal(look.glyphs, GLYPHS_ASCII);
+    assert_null(look_obstacle(&facts, &settings, SETTING_COLOURS));
+    assert_null(look_obstacle(&facts, &settings, SETTING_GLYPHS));
+    facts.colour_word = "16";
+    facts.glyphs_word = "console";
+    look = look_choose(&facts, &settings);
+    assert_int_equal(look.colours, COLOURS_16);
+    assert_int_equal(look.glyphs, GLYPHS_CONSOLE);
+}
+
+static void obstructs(struct look_facts facts, const char *colours,
+                      const char *glyphs, enum setting setting,
+                      const char *said)
+{
+    struct settings settings;
+    set(&settings, colours, glyphs);
+    const char *why = look_obstacle(&facts, &settings, (int)setting);
+    assert_non_null(why);
+    assert_non_null(strstr(why, said));
+}
+
+static void a_choice_that_does_not_show_is_explained(void **state)
+{
+    (void)state;
+    struct look_facts facts = {.utf8 = true, .colours = 8};
+    obstructs(facts, "256", "auto", SETTING_COLOURS, "fewer colours");
+    facts.no_color = "1";
+    obstructs(facts, "8", "auto", SETTING_COLOURS, "NO_COLOR");
+    facts.colour_word = "never";
+    obstructs(facts, "8", "auto", SETTING_COLOURS, "--color");
+    facts.utf8 = false;
+    obstructs(facts, "8", "utf8", SETTING_GLYPHS, "not UTF-8");
+    facts.ascii = true;
+    obstructs(facts, "8", "utf8", SETTING_GLYPHS, "command line");
 }
 
 static void words_of_options_are_known(void **state)
@@ -90,6 +145,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_terminal_gets_its_look),
+        cmocka_unit_test(settings_choose_where_nothing_else_does),
+        cmocka_unit_test(a_choice_that_does_not_show_is_explained),
         cmocka_unit_test(words_of_options_are_known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

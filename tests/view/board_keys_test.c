@@ -84,11 +84,64 @@ static void the_help_explains_every_key_of_the_map(void **state)
             if (like_up)
                 continue;
             assert_non_null(board_command_help(command));
-            board_key_names((enum board_mode)mode, command, names);
+            board_key_names(board_keys((enum board_mode)mode), command, names);
             if (strlen(names) == 0 || strlen(names) > 11)
                 fail_msg("mode %d: \"%s\"", mode, names);
         }
     }
+}
+
+/* What is no binding must be a sign that cannot become one. */
+static void every_sign_of_the_board_can_be_bound(void **state)
+{
+    (void)state;
+    bool used[BINDINGS] = {false};
+    for (int mode = 0; mode < BOARD_MODES; mode++) {
+        if (mode == MODE_GOTO || mode == MODE_QUIT)
+            continue;
+        for (const struct key_row *row = board_keys((enum board_mode)mode);
+             row != END; row = next_row(row)) {
+            int binding =
+                row->type == INPUT_CHAR ? bindings_by_sign(row->ch) : MW_NONE;
+            if (binding != MW_NONE)
+                used[binding] = true;
+            else if (row->type == INPUT_CHAR)
+                assert_false(bindings_may(row->ch, NULL));
+        }
+    }
+    for (int i = 0; i < BINDINGS; i++)
+        assert_true(used[i]);
+}
+
+static void bound_keys_are_what_they_were_by_other_signs(void **state)
+{
+    (void)state;
+    struct bindings bindings;
+    struct board_keys keys;
+    bindings_default(&bindings);
+    for (int i = 0; i < BINDINGS; i++)
+        bindings.sign[i] = (uint32_t)('A' + 2 * i);
+    for (int mode = 0; mode < BOARD_MODES; mode++) {
+        const struct key_row *usual = board_keys((enum board_mode)mode);
+        bool fixed = mode == MODE_GOTO || mode == MODE_QUIT;
+        int rows = 0;
+        board_keys_bind(&keys, (enum board_mode)mode, &bindings);
+        for (; usual[rows].type != INPUT_NONE; rows++) {
+            const struct key_row *row = &keys.rows[rows];
+            int binding = bindings_by_sign(usual[rows].ch);
+            bool bound =
+                !fixed && row->type == INPUT_CHAR && binding != MW_NONE;
+            assert_int_equal(row->command, usual[rows].command);
+            assert_int_equal(row->ch,
+                             bound ? bindings.sign[binding] : usual[rows].ch);
+        }
+        assert_int_equal(keys.rows[rows].type, INPUT_NONE);
+        assert_true(rows < BOARD_KEY_ROWS);
+    }
+    board_keys_bind(&keys, MODE_PLACE, &bindings);
+    char names[BOARD_KEY_NAMES];
+    board_key_names(keys.rows, CMD_UP, names);
+    assert_string_equal(names, "arrows MKIO");
 }
 
 static void every_mode_can_be_left_without_escape(void **state)
@@ -117,6 +170,8 @@ int main(void)
         cmocka_unit_test(every_key_has_a_command_that_does_something),
         cmocka_unit_test(every_entry_of_the_bar_names_its_key),
         cmocka_unit_test(the_help_explains_every_key_of_the_map),
+        cmocka_unit_test(every_sign_of_the_board_can_be_bound),
+        cmocka_unit_test(bound_keys_are_what_they_were_by_other_signs),
         cmocka_unit_test(every_mode_can_be_left_without_escape),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -58,7 +58,7 @@ static void the_symbol_says_why_and_what_is_asked(void **state)
     assert_true(hands_told(
         hands, "Mage, 1 of 2: road of 1 tile, nobody's, worth 1, then 2."));
     hands_type(hands, "?");
-    assert_true(sees(hands, "m or w chooses the figure"));
+    assert_true(sees(hands, "Choose mage or witch"));
     assert_true(sees(hands, "the witch"));
     hands_free(hands);
 }

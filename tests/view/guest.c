@@ -24,10 +24,13 @@ struct hands *guest_new(int columns, int rows)
 static void list_files(struct files_screen *screen)
 {
     static const struct file_entry FILES[] = {
-        {FILE_RECORD, "anna-bert.mistwall", "2026-05-01  Anna, Bert  turn 31"},
-        {FILE_RECORD, "red-blue.mistwall", "2026-04-24  Red, Blue  over"},
+        {FILE_RECORD, "anna-bert.mistwall",
+         "today 18:05  Anna and Bert  tile 31 of 71  base"},
+        {FILE_RECORD, "red-blue.mistwall",
+         "yesterday 21:40  Red and Blue  over  base"},
         {FILE_RECORD, "rainy-sunday.mistwall",
-         "2026-04-19  Anna, Bert, J\u00fcrgen, Zo\u00eb  turn 12"}};
+         "2026-04-19 15:12  Anna, Bert, J\u00fcrgen and Zo\u00eb  tile 12 of "
+         "83  base, magic"}};
     memcpy(screen->list, FILES, sizeof FILES);
     screen->count = 3;
     strcpy(screen->folder, "/home/anna/mistwall");

@@ -63,10 +63,30 @@ static void what_is_said_stands_until_the_next_input(void **state)
 {
     (void)state;
     struct hands *hands = hands_new(&(struct hands_options){.seed = 1});
-    ui_say(&hands->ui, "The disk is full.");
+    ui_warn(&hands->ui, "The disk is full.");
     assert_true(hands_see(hands, "! The disk is full.", NULL, NULL));
     hands_press(hands, INPUT_TAB);
     assert_false(hands_see(hands, "The disk is full.", NULL, NULL));
+    hands_free(hands);
+}
+
+/* A sign and a colour tell what went wrong from what was done. */
+static void what_was_done_has_a_look_of_its_own(void **state)
+{
+    (void)state;
+    struct hands *hands = hands_new(&(struct hands_options){.seed = 1});
+    int column, row;
+    ui_say(&hands->ui, "Saved as here.");
+    assert_true(hands_see(hands, "Saved as here.", &column, &row));
+    assert_false(hands_see(hands, "! Saved", NULL, NULL));
+    struct canvas *canvas = hands_canvas(hands);
+    assert_int_equal(canvas_get(canvas, column, row).fg, INK_ACCENT);
+    canvas_free(canvas);
+    ui_warn(&hands->ui, "Not saved.");
+    assert_true(hands_see(hands, "! Not saved.", &column, &row));
+    canvas = hands_canvas(hands);
+    assert_int_equal(canvas_get(canvas, column, row).fg, INK_WARNING);
+    canvas_free(canvas);
     hands_free(hands);
 }
 
@@ -122,6 +142,7 @@ int main(void)
         cmocka_unit_test(redraw_asks_for_a_new_picture),
         cmocka_unit_test(the_mouse_is_turned_off_and_on_by_a_key),
         cmocka_unit_test(what_is_said_stands_until_the_next_input),
+        cmocka_unit_test(what_was_done_has_a_look_of_its_own),
         cmocka_unit_test(the_screen_follows_the_game),
         cmocka_unit_test(without_colours_bars_and_chips_are_reversed),
         cmocka_unit_test(no_screen_needs_a_session),

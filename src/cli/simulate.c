@@ -64,8 +64,7 @@ static void play(mw_game *game, policy *choose, uint64_t *chance,
     for (mw_legal(game, &legal); legal.count > 0; mw_legal(game, &legal)) {
         mw_action action = choose(game, &legal, chance);
         count_choice(totals, mw_game_step(game), legal.count);
-        if (told)
-            tally_before(&totals->tally, game);
+        tally_before(&totals->tally, game);
         mw_apply(game, action, told ? &events : NULL);
         if (told)
             tally_events(&totals->tally, game, &events);
@@ -110,6 +109,12 @@ static double ratio(long sum, long count)
     return count > 0 ? (double)sum / (double)count : 0;
 }
 
+/* Of all turns, those of a player who had no figure to place. */
+static double empty_handed_share(const struct totals *totals)
+{
+    return ratio(totals->tally.sums[SUM_EMPTY_HANDED], totals->turns);
+}
+
 static void print_ratios(const char *name, const long *sums,
                          const struct totals *totals)
 {
@@ -128,6 +133,7 @@ static void print_json(const struct totals *totals, unsigned modules)
            ratio(totals->figure_options, totals->turns));
     printf("\"discards_per_game\":%.4f,",
            ratio(totals->discards, totals->games));
+    printf("\"empty_handed_share\":%.4f,", empty_handed_share(totals));
     print_ratios("mean_points", totals->points, totals);
     print_ratios("win_share", totals->wins, totals);
     printf("\"tie_share\":%.4f,\"cpu_seconds\":%.6f,",
@@ -148,6 +154,8 @@ static void print_table(const struct totals *totals, unsigned modules)
            ratio(totals->figure_options, totals->turns));
     printf("discards per game        %10.3f\n",
            ratio(totals->discards, totals->games));
+    printf("left without figure      %10.1f %% of the turns\n",
+           100 * empty_handed_share(totals));
     for (int i = 0; i < totals->players; i++)
         printf("seat %d                   %10.2f points on average, "
                "%.1f %% won alone\n",

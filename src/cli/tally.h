@@ -1,10 +1,12 @@
-/* What the modules bring to simulated games, added up. */
+/* What happens in simulated games, added up. */
 #ifndef CLI_TALLY_H
 #define CLI_TALLY_H
 
 #include <mistwall/mistwall.h>
 
 enum tally_sum {
+    SUM_EMPTY_HANDED,
+    SUM_LONGEST, /* turns in a row of one player without a figure, a game */
     SUM_MERGES,
     SUM_CONTINUES,
     SUM_LIMITS,
@@ -12,9 +14,11 @@ enum tally_sum {
     SUM_GAMES_WITH_CLOSE,
     SUM_DRIVEN_OFF,
     SUM_CASTLES,
+    SUM_GAMES_WITH_CASTLE,
     SUM_CEMETERIES,
-    SUM_EMPTY_HANDED,
+    SUM_GAMES_WITH_CEMETERY,
     SUM_CIRCLE_CLOSES,
+    SUM_GAMES_WITH_CIRCLE_CLOSE,
     SUM_CIRCLE_GHOSTS,
     SUM_TO_OTHERS,
     SUM_TO_SELF,
@@ -24,7 +28,9 @@ enum tally_sum {
 
 struct tally {
     long sums[SUMS];
-    long closes_before;  /* this game */
+    long before_game[SUMS];
+    int stretch[MW_PLAYERS_MAX]; /* turns without a figure up to now */
+    int longest;
     enum mw_step before; /* the step of the action before */
 };
 

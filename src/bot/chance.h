@@ -1,6 +1,6 @@
 /* A generator for simulated players, apart from the one that shuffles. */
-#ifndef CLI_CHANCE_H
-#define CLI_CHANCE_H
+#ifndef BOT_CHANCE_H
+#define BOT_CHANCE_H
 
 #include <stdint.h>
 

@@ -276,12 +276,15 @@ mw_status mw_apply(mw_game *game, mw_action action, mw_events *events)
 {
     if (events != NULL)
         events->count = 0;
-    mw_status status = mw_check(game, action);
+    const struct step *step = step_now(game);
+    if (step == NULL)
+        return MW_GAME_IS_OVER;
+    mw_status status = step->check(game, action);
     if (status != MW_OK)
         return status;
-    const struct step *step = step_now(game);
+    bool ends_turn = game->step == MW_STEP_END;
     step->apply(game, action, events);
-    if (step->step != MW_STEP_END)
+    if (!ends_turn)
         step_on(game, events);
     return MW_OK;
 }

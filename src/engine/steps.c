@@ -235,48 +235,43 @@ static void apply_end(mw_game *game, mw_action action, mw_events *events)
 
 /* ---- the table ---- */
 
-/* Rows in the order of a turn; the last one leads to the next turn by itself.
- */
+/* A turn goes down the rows; the last one leads to the next turn by itself. */
 static const struct step STEPS[] = {
-    {MW_STEP_PLACE, MW_BASE, NULL, NULL, list_places, check_place, apply_place},
-    {MW_STEP_MAGIC, MW_MAGIC, magic_enter, magic_due, magic_list, magic_check,
-     magic_apply},
-    {MW_STEP_OWN, MW_CIRCLE, ghost_enter_own, ghost_due, ghost_list,
-     ghost_check, ghost_apply},
-    {MW_STEP_FILL, MW_CIRCLE, ghost_enter_fill, ghost_fill_due, ghost_fill_list,
-     ghost_fill_check, ghost_fill_apply},
-    {MW_STEP_CONTINUE, MW_MIST, ghost_enter_continue, ghost_due, ghost_list,
-     ghost_check, ghost_apply},
-    {MW_STEP_EXTRA, MW_CIRCLE, ghost_enter_extra, ghost_due, ghost_list,
-     ghost_check, ghost_apply},
-    {MW_STEP_CLOSE, MW_CIRCLE, NULL, ghost_due, ghost_list, ghost_check,
-     ghost_apply},
-    {MW_STEP_LIMIT, MW_MIST, ghost_enter_limit, ghost_due, ghost_list,
-     ghost_check, ghost_apply},
-    {MW_STEP_RELEASE, MW_CIRCLE, NULL, ghost_due, ghost_list, ghost_check,
-     ghost_apply},
-    {MW_STEP_FIGURE, MW_BASE, NULL, NULL, list_figures, check_figure,
-     apply_figure},
-    {MW_STEP_END, MW_BASE, NULL, NULL, list_end, check_end, apply_end},
+    [MW_STEP_PLACE] = {MW_BASE, NULL, NULL, list_places, check_place,
+                       apply_place},
+    [MW_STEP_MAGIC] = {MW_MAGIC, magic_enter, magic_due, magic_list,
+                       magic_check, magic_apply},
+    [MW_STEP_OWN] = {MW_CIRCLE, ghost_enter_own, ghost_due, ghost_list,
+                     ghost_check, ghost_apply},
+    [MW_STEP_FILL] = {MW_CIRCLE, ghost_enter_fill, ghost_fill_due,
+                      ghost_fill_list, ghost_fill_check, ghost_fill_apply},
+    [MW_STEP_CONTINUE] = {MW_MIST, ghost_enter_continue, ghost_due, ghost_list,
+                          ghost_check, ghost_apply},
+    [MW_STEP_EXTRA] = {MW_CIRCLE, ghost_enter_extra, ghost_due, ghost_list,
+                       ghost_check, ghost_apply},
+    [MW_STEP_CLOSE] = {MW_CIRCLE, NULL, ghost_due, ghost_list, ghost_check,
+                       ghost_apply},
+    [MW_STEP_LIMIT] = {MW_MIST, ghost_enter_limit, ghost_due, ghost_list,
+                       ghost_check, ghost_apply},
+    [MW_STEP_RELEASE] = {MW_CIRCLE, NULL, ghost_due, ghost_list, ghost_check,
+                         ghost_apply},
+    [MW_STEP_FIGURE] = {MW_BASE, NULL, NULL, list_figures, check_figure,
+                        apply_figure},
+    [MW_STEP_END] = {MW_BASE, NULL, NULL, list_end, check_end, apply_end},
 };
-
-enum { STEP_COUNT = sizeof STEPS / sizeof *STEPS };
 
 const struct step *step_now(const mw_game *game)
 {
-    for (int i = 0; i < STEP_COUNT; i++) {
-        if (STEPS[i].step == game->step)
-            return &STEPS[i];
-    }
-    return NULL;
+    return game->step < MW_STEP_OVER ? &STEPS[game->step] : NULL;
 }
 
-/* Makes this row the step the game is in; false if nothing is due in it. */
-static bool enter(mw_game *game, const struct step *row, mw_events *events)
+/* Makes this the step the game is in; false if nothing is due in it. */
+static bool enter(mw_game *game, unsigned step, mw_events *events)
 {
+    const struct step *row = &STEPS[step];
     if (!(game->modules & row->module))
         return false;
-    game->step = (uint8_t)row->step;
+    game->step = (uint8_t)step;
     game->owed = 0;
     if (row->enter != NULL)
         row->enter(game, events);
@@ -285,11 +280,10 @@ static bool enter(mw_game *game, const struct step *row, mw_events *events)
 
 void step_on(mw_game *game, mw_events *events)
 {
-    const struct step *row = step_now(game);
-    assert(row != NULL);
-    if (row->due != NULL && row->due(game))
+    unsigned step = game->step;
+    if (STEPS[step].due != NULL && STEPS[step].due(game))
         return;
     do {
-        row++;
-    } while (!enter(game, row, events));
+        step++;
+    } while (!enter(game, step, events));
 }

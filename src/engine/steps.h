@@ -8,7 +8,6 @@
  * is refused and changes nothing; apply gets only what check accepts and
  * does one thing of it: the game goes on to the next step that is due. */
 struct step {
-    enum mw_step step;
     unsigned module; /* the step belongs to it */
     /* Sets the step up when the turn comes to it; NULL: nothing to set up. */
     void (*enter)(mw_game *game, mw_events *events);

@@ -55,7 +55,9 @@ static void lay_out(mw_game *game, size_t tiles)
     game->nodes_at = reserve(&size, most_parts(game->tiles, game->modules),
                              sizeof(struct node));
     game->laid_at = reserve(&size, tiles, sizeof(struct laid));
-    game->frontier_at = reserve(&size, frontier, sizeof(struct open_cell));
+    game->frontier_at = reserve(&size, frontier, sizeof(mw_cell));
+    game->blocks_at =
+        reserve(&size, frontier / BLOCK_CELLS + 1, sizeof(struct open_block));
     game->places_at = reserve(&size, (size_t)1 << bits, sizeof(struct place));
     game->stack_at = reserve(&size, tiles, 1);
     game->discards_at = reserve(&size, tiles, 1);
@@ -421,13 +423,13 @@ int mw_frontier_count(const mw_game *game)
 
 mw_cell mw_frontier_cell(const mw_game *game, int index)
 {
-    return frontier_const(game)[index].cell;
+    return frontier_const(game)[index];
 }
 
 unsigned mw_fits(const mw_game *game, int design, mw_cell cell)
 {
-    const struct open_cell *open = grid_open_at(game, cell);
-    return open != NULL ? grid_fits(game, design, open) : 0;
+    int open = grid_open_at(game, cell);
+    return open != MW_NONE ? grid_fits(game, design, open) : 0;
 }
 
 static int root_at(const mw_game *game, mw_spot spot)

@@ -34,23 +34,48 @@ int grid_tile_at(const mw_game *game, mw_cell cell)
     return what == 0 || (what & OPEN_CELL) ? MW_NONE : (int)what - 1;
 }
 
-const struct open_cell *grid_open_at(const mw_game *game, mw_cell cell)
+int grid_open_at(const mw_game *game, mw_cell cell)
 {
     unsigned what = what_at(game, cell);
-    if (!(what & OPEN_CELL))
-        return NULL;
-    return &frontier_const(game)[what & ~(unsigned)OPEN_CELL];
+    return what & OPEN_CELL ? (int)(what & ~(unsigned)OPEN_CELL) : MW_NONE;
 }
 
+/* ---- the frontier ---- */
+
+/* What one cell of the frontier accepts becomes the same as another does. */
+static void copy_accepted(mw_game *game, unsigned to, unsigned from)
+{
+    uint64_t *into = block_array(game)[to / BLOCK_CELLS].accepts[0];
+    const uint64_t *of = block_const(game)[from / BLOCK_CELLS].accepts[0];
+    for (int i = 0; i < MW_SIDES * TERRAINS; i++) {
+        uint64_t bit = of[i] >> (from % BLOCK_CELLS) & 1;
+        into[i] &= ~(UINT64_C(1) << (to % BLOCK_CELLS));
+        into[i] |= bit << (to % BLOCK_CELLS);
+    }
+}
+
+/* All or nothing on every side. */
+static void accept(mw_game *game, unsigned open, uint64_t everything)
+{
+    uint64_t *accepts = block_array(game)[open / BLOCK_CELLS].accepts[0];
+    uint64_t bit = UINT64_C(1) << (open % BLOCK_CELLS);
+    for (int i = 0; i < MW_SIDES * TERRAINS; i++)
+        accepts[i] = (accepts[i] & ~bit) | (everything & bit);
+}
+
+/* The last cell of the frontier takes the place of the one that is closed. */
 static void close_cell(mw_game *game, mw_cell cell)
 {
     unsigned what = what_at(game, cell);
     if (!(what & OPEN_CELL))
         return;
-    struct open_cell *frontier = frontier_array(game);
+    mw_cell *frontier = frontier_array(game);
     unsigned index = what & ~(unsigned)OPEN_CELL;
-    frontier[index] = frontier[--game->frontier_count];
-    set_what(game, frontier[index].cell, OPEN_CELL | index);
+    unsigned last = --game->frontier_count;
+    copy_accepted(game, index, last);
+    accept(game, last, 0);
+    frontier[index] = frontier[last];
+    set_what(game, frontier[index], what);
 }
 
 /* Opens the empty cell, if it is not open yet, and requires a terrain of one
@@ -58,15 +83,18 @@ static void close_cell(mw_game *game, mw_cell cell)
 static void require(mw_game *game, mw_cell cell, unsigned what,
                     enum mw_side side, uint32_t terrain)
 {
-    struct open_cell *frontier = frontier_array(game);
     unsigned index = what & ~(unsigned)OPEN_CELL;
     if (what == 0) {
         index = game->frontier_count++;
-        frontier[index] = (struct open_cell){.cell = cell};
+        frontier_array(game)[index] = cell;
         set_what(game, cell, OPEN_CELL | index);
+        accept(game, index, UINT64_MAX);
     }
-    frontier[index].need |= terrain << (8 * side);
-    frontier[index].mask |= 0xffU << (8 * side);
+    uint64_t *accepts = block_array(game)[index / BLOCK_CELLS].accepts[side];
+    for (unsigned other = 0; other < TERRAINS; other++) {
+        if (other != terrain)
+            accepts[other] &= ~(UINT64_C(1) << (index % BLOCK_CELLS));
+    }
 }
 
 static void open_beside(mw_game *game, const struct laid *tile, uint32_t sides)
@@ -119,14 +147,15 @@ int grid_lay(mw_game *game, mw_cell cell, int design, int rotation, int layer)
     return tile;
 }
 
-unsigned grid_fits(const mw_game *game, int design,
-                   const struct open_cell *open)
+unsigned grid_fits(const mw_game *game, int design, int open)
 {
+    const struct open_block *block = &block_const(game)[open / BLOCK_CELLS];
     const struct mw_design *facts = design_of(game, design);
     unsigned fits = 0;
     for (int i = 0; i < facts->rotation_count; i++) {
         int rotation = facts->rotations[i];
-        if (((facts->sides[rotation] ^ open->need) & open->mask) == 0)
+        uint64_t cells = grid_block_fits(block, facts->sides[rotation]);
+        if (cells >> (open % BLOCK_CELLS) & 1)
             fits |= 1U << rotation;
     }
     return fits;
@@ -134,10 +163,13 @@ unsigned grid_fits(const mw_game *game, int design,
 
 bool grid_fits_somewhere(const mw_game *game, int design)
 {
-    const struct open_cell *frontier = frontier_const(game);
-    for (int i = 0; i < game->frontier_count; i++) {
-        if (grid_fits(game, design, &frontier[i]))
-            return true;
+    const struct mw_design *facts = design_of(game, design);
+    for (int block = 0; block < grid_blocks(game); block++) {
+        for (int i = 0; i < facts->rotation_count; i++) {
+            if (grid_block_fits(&block_const(game)[block],
+                                facts->sides[facts->rotations[i]]) != 0)
+                return true;
+        }
     }
     return false;
 }

@@ -48,13 +48,14 @@ struct mist_piece {
     uint16_t open; /* misty sides that touch an empty cell */
 };
 
-/* An empty cell beside a tile, with what its neighbours require: byte k of
- * need is the terrain side k must have, byte k of mask is 0xff where there is
- * a neighbour and 0 where there is none. */
-struct open_cell {
-    mw_cell cell;
-    uint32_t need;
-    uint32_t mask;
+/* What can lie on 64 cells of the frontier: bit i of accepts[side][terrain]
+ * tells whether the i-th of them takes this terrain on this side. One word of
+ * a block answers for all its cells, so that a list of placements costs what
+ * it lists and not what it looks at. Bits beyond the frontier are 0. */
+enum { TERRAINS = MW_RIVER_SIDE + 1, BLOCK_CELLS = 64 };
+
+struct open_block {
+    uint64_t accepts[MW_SIDES][TERRAINS];
 };
 
 /* An entry of the table of cells. what: 0 nothing here, else 1 + tile, or
@@ -77,7 +78,8 @@ struct mw_game {
     uint32_t size;         /* bytes of the whole block */
     uint32_t nodes_at;     /* offsets of the arrays */
     uint32_t laid_at;
-    uint32_t frontier_at;
+    uint32_t frontier_at; /* empty cells beside a tile */
+    uint32_t blocks_at;   /* what they accept */
     uint32_t places_at;
     uint32_t stack_at;
     uint32_t discards_at;
@@ -122,7 +124,8 @@ struct mw_game {
 
 STATE_ARRAY(node, struct node, nodes_at)
 STATE_ARRAY(laid, struct laid, laid_at)
-STATE_ARRAY(frontier, struct open_cell, frontier_at)
+STATE_ARRAY(frontier, mw_cell, frontier_at)
+STATE_ARRAY(block, struct open_block, blocks_at)
 STATE_ARRAY(place, struct place, places_at)
 STATE_ARRAY(stack, uint8_t, stack_at)
 STATE_ARRAY(discard, uint8_t, discards_at)

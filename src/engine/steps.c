@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+#include "bits.h"
 #include "events.h"
 #include "feature.h"
 #include "ghost.h"
@@ -13,25 +14,48 @@
 
 /* ---- place a tile (BASE-4) ---- */
 
-/* Every cell is written and only those that match are kept: a quarter of
- * them match at random, and a branch would be guessed wrong as often. */
+/* A placement for each of the cells given as bits. */
+static mw_action *list_cells(const mw_cell *cells, uint64_t which,
+                             mw_action place, mw_action *next)
+{
+    for (; which != 0; which &= which - 1) {
+        place.cell = cells[lowest_bit(which)];
+        *next++ = place;
+    }
+    return next;
+}
+
 static void list_places(const mw_game *game, mw_actions *actions)
 {
-    const struct open_cell *frontier = frontier_const(game);
     const struct mw_design *design = design_of(game, game->hand);
+    const struct open_block *blocks = block_const(game);
     mw_action *next = actions->list;
     for (int k = 0; k < design->rotation_count; k++) {
         uint8_t rotation = design->rotations[k];
-        uint32_t sides = design->sides[rotation];
-        for (int i = 0; i < game->frontier_count; i++) {
-            *next = (mw_action){.type = MW_PLACE,
-                                .rotation = rotation,
-                                .cell = frontier[i].cell};
-            next += ((sides ^ frontier[i].need) & frontier[i].mask) == 0;
+        mw_action place = {.type = MW_PLACE, .rotation = rotation};
+        for (int i = 0; i < grid_blocks(game); i++) {
+            const mw_cell *cells = &frontier_const(game)[i * BLOCK_CELLS];
+            next = list_cells(
+                cells, grid_block_fits(&blocks[i], design->sides[rotation]),
+                place, next);
         }
     }
     actions->count = (int)(next - actions->list);
     assert(actions->count < MW_MAX_ACTIONS);
+}
+
+/* Says which side does not match, and what lies there. */
+static mw_status check_sides(const mw_game *game, int open, uint32_t sides)
+{
+    for (int side = 0; side < MW_SIDES; side++) {
+        if (grid_accepts(game, open, side, sides >> (8 * side) & 0xff))
+            continue;
+        unsigned there = 0;
+        while (!grid_accepts(game, open, side, there))
+            there++;
+        return (mw_status)(MW_MISMATCH + 4 * side + (int)there);
+    }
+    return MW_OK;
 }
 
 static mw_status check_place(const mw_game *game, mw_action action)
@@ -40,19 +64,12 @@ static mw_status check_place(const mw_game *game, mw_action action)
         return MW_NOT_THIS_STEP;
     if (action.rotation > 3)
         return MW_BAD_ACTION;
-    const struct open_cell *open = grid_open_at(game, action.cell);
-    if (open == NULL)
+    int open = grid_open_at(game, action.cell);
+    if (open == MW_NONE)
         return grid_tile_at(game, action.cell) == MW_NONE ? MW_CELL_ALONE
                                                           : MW_CELL_TAKEN;
-    uint32_t sides = design_of(game, game->hand)->sides[action.rotation];
-    uint32_t differs = (sides ^ open->need) & open->mask;
-    for (int side = 0; side < MW_SIDES; side++) {
-        if (differs >> (8 * side) & 0xff) {
-            uint32_t terrain = open->need >> (8 * side) & 0xff;
-            return (mw_status)(MW_MISMATCH + 4 * side + (int)terrain);
-        }
-    }
-    return MW_OK;
+    return check_sides(game, open,
+                       design_of(game, game->hand)->sides[action.rotation]);
 }
 
 static void apply_place(mw_game *game, mw_action action, mw_events *events)

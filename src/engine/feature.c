@@ -174,10 +174,8 @@ static void join_side(mw_game *game, int tile, int beside, int side)
 void feature_join_tile(mw_game *game, int tile)
 {
     add_nodes(game, tile);
-    mw_cell cell = laid_const(game)[tile].cell;
     for (int side = 0; side < MW_SIDES; side++) {
-        int beside =
-            grid_tile_at(game, mw_cell_beside(cell, (enum mw_side)side));
+        int beside = grid_beside_last(game, side);
         if (beside != MW_NONE)
             join_side(game, tile, beside, side);
     }

@@ -264,22 +264,11 @@ void ghost_apply(mw_game *game, mw_action action, mw_events *events)
 
 /* ---- drawing ghosts in (CIRCLE-2) ---- */
 
-/* Of the 9 cells around the tile just placed the tile at the i-th; MW_NONE
- * for itself and where there is none. Goes down row by row. */
-static int around_last(const mw_game *game, int i)
-{
-    mw_cell cell = laid_const(game)[last_laid(game)].cell;
-    mw_cell near = {(int16_t)(cell.x + i % 3 - 1),
-                    (int16_t)(cell.y + i / 3 - 1)};
-    int tile = grid_tile_at(game, near);
-    return tile == last_laid(game) ? MW_NONE : tile;
-}
-
 static int ghosts_around(const mw_game *game)
 {
     int ghosts = 0;
     for (int i = 0; i < 9; i++) {
-        int tile = around_last(game, i);
+        int tile = game->around[i];
         if (tile != MW_NONE)
             ghosts += laid_const(game)[tile].ghosts +
                       laid_const(game)[tile].circle_ghosts;
@@ -328,7 +317,7 @@ void ghost_fill_list(const mw_game *game, mw_actions *actions)
 {
     bool all_fit = ghosts_around(game) <= game->owed;
     for (int i = 0; i < 9; i++) {
-        int tile = around_last(game, i);
+        int tile = game->around[i];
         if (tile == MW_NONE)
             continue;
         const struct laid *laid = &laid_const(game)[tile];

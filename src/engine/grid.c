@@ -3,6 +3,15 @@
 
 #include <assert.h>
 
+/* 0 if the search for a cell ends at this entry: it is free, or it is the
+ * cell's. One number for both, because nobody can guess which it will be, and
+ * it is nearly always one of them. */
+static inline uint32_t goes_on(const struct place *place, uint32_t key)
+{
+    uint32_t is_taken = 0U - (place->what != 0);
+    return (place->key ^ key) & is_taken;
+}
+
 /* The entry of a cell, or the free one where it belongs. The table is more
  * than twice as large as it ever gets full, so that the search ends. */
 static inline uint32_t entry_of(const mw_game *game, uint32_t key)
@@ -10,40 +19,44 @@ static inline uint32_t entry_of(const mw_game *game, uint32_t key)
     const struct place *places = place_const(game);
     uint32_t last = (1U << game->place_bits) - 1;
     uint32_t at = (key * 0x9e3779b1U) >> (32 - game->place_bits);
-    while (places[at].what != 0 && places[at].key != key)
+    while (goes_on(&places[at], key))
         at = (at + 1) & last;
     return at;
 }
 
-static inline unsigned what_at(const mw_game *game, mw_cell cell)
+static inline int what_at(const mw_game *game, mw_cell cell)
 {
     return place_const(game)[entry_of(game, cell_key(cell))].what;
 }
 
-static void set_what(mw_game *game, mw_cell cell, unsigned what)
+static void set_what(mw_game *game, mw_cell cell, int what)
 {
     uint32_t key = cell_key(cell);
     struct place *place = &place_array(game)[entry_of(game, key)];
     place->key = key;
-    place->what = (uint16_t)what;
+    place->what = (int16_t)what;
+}
+
+static int tile_of(int what)
+{
+    return what > 0 ? what - 1 : MW_NONE;
 }
 
 int grid_tile_at(const mw_game *game, mw_cell cell)
 {
-    unsigned what = what_at(game, cell);
-    return what == 0 || (what & OPEN_CELL) ? MW_NONE : (int)what - 1;
+    return tile_of(what_at(game, cell));
 }
 
 int grid_open_at(const mw_game *game, mw_cell cell)
 {
-    unsigned what = what_at(game, cell);
-    return what & OPEN_CELL ? (int)(what & ~(unsigned)OPEN_CELL) : MW_NONE;
+    int what = what_at(game, cell);
+    return what < 0 ? -1 - what : MW_NONE;
 }
 
 /* ---- the frontier ---- */
 
 /* What one cell of the frontier accepts becomes the same as another does. */
-static void copy_accepted(mw_game *game, unsigned to, unsigned from)
+static void copy_accepted(mw_game *game, int to, int from)
 {
     uint64_t *into = block_array(game)[to / BLOCK_CELLS].accepts[0];
     const uint64_t *of = block_const(game)[from / BLOCK_CELLS].accepts[0];
@@ -55,7 +68,7 @@ static void copy_accepted(mw_game *game, unsigned to, unsigned from)
 }
 
 /* All or nothing on every side. */
-static void accept(mw_game *game, unsigned open, uint64_t everything)
+static void accept(mw_game *game, int open, uint64_t everything)
 {
     uint64_t *accepts = block_array(game)[open / BLOCK_CELLS].accepts[0];
     uint64_t bit = UINT64_C(1) << (open % BLOCK_CELLS);
@@ -66,64 +79,82 @@ static void accept(mw_game *game, unsigned open, uint64_t everything)
 /* The last cell of the frontier takes the place of the one that is closed. */
 static void close_cell(mw_game *game, mw_cell cell)
 {
-    unsigned what = what_at(game, cell);
-    if (!(what & OPEN_CELL))
+    int open = grid_open_at(game, cell);
+    if (open == MW_NONE)
         return;
     mw_cell *frontier = frontier_array(game);
-    unsigned index = what & ~(unsigned)OPEN_CELL;
-    unsigned last = --game->frontier_count;
-    copy_accepted(game, index, last);
+    int last = --game->frontier_count;
+    copy_accepted(game, open, last);
     accept(game, last, 0);
-    frontier[index] = frontier[last];
-    set_what(game, frontier[index], what);
+    frontier[open] = frontier[last];
+    set_what(game, frontier[open], -1 - open);
 }
 
-/* Opens the empty cell, if it is not open yet, and requires a terrain of one
- * of its sides. */
-static void require(mw_game *game, mw_cell cell, unsigned what,
-                    enum mw_side side, uint32_t terrain)
+/* The index of an empty cell, which is opened if it is not open yet. */
+static int open_cell(mw_game *game, mw_cell cell)
 {
-    unsigned index = what & ~(unsigned)OPEN_CELL;
-    if (what == 0) {
-        index = game->frontier_count++;
-        frontier_array(game)[index] = cell;
-        set_what(game, cell, OPEN_CELL | index);
-        accept(game, index, UINT64_MAX);
-    }
-    uint64_t *accepts = block_array(game)[index / BLOCK_CELLS].accepts[side];
-    for (unsigned other = 0; other < TERRAINS; other++) {
-        if (other != terrain)
-            accepts[other] &= ~(UINT64_C(1) << (index % BLOCK_CELLS));
-    }
+    int open = grid_open_at(game, cell);
+    if (open != MW_NONE)
+        return open;
+    open = game->frontier_count++;
+    frontier_array(game)[open] = cell;
+    set_what(game, cell, -1 - open);
+    accept(game, open, UINT64_MAX);
+    return open;
 }
 
-static void open_beside(mw_game *game, const struct laid *tile, uint32_t sides)
+/* An open cell takes only this terrain on a side that took everything. */
+static void require(mw_game *game, int open, enum mw_side side,
+                    uint32_t terrain)
+{
+    uint64_t *accepts = block_array(game)[open / BLOCK_CELLS].accepts[side];
+    uint64_t bit = UINT64_C(1) << (open % BLOCK_CELLS);
+    for (unsigned other = 0; other < TERRAINS; other++)
+        accepts[other] &= ~bit;
+    accepts[terrain] |= bit;
+}
+
+static void open_beside(mw_game *game, mw_cell cell, uint32_t sides)
 {
     for (int side = 0; side < MW_SIDES; side++) {
-        mw_cell beside = mw_cell_beside(tile->cell, (enum mw_side)side);
-        unsigned what = what_at(game, beside);
-        if (what == 0 || (what & OPEN_CELL))
-            require(game, beside, what, mw_side_opposite((enum mw_side)side),
-                    (sides >> (8 * side)) & 0xff);
+        if (grid_beside_last(game, side) != MW_NONE)
+            continue;
+        int open = open_cell(game, mw_cell_beside(cell, (enum mw_side)side));
+        require(game, open, mw_side_opposite((enum mw_side)side),
+                sides >> (8 * side) & 0xff);
     }
+}
+
+/* ---- laying ---- */
+
+static void look_around(mw_game *game, mw_cell cell)
+{
+    int16_t *next = game->around;
+    for (int y = cell.y - 1; y <= cell.y + 1; y++) {
+        for (int x = cell.x - 1; x <= cell.x + 1; x++) {
+            mw_cell near = {(int16_t)x, (int16_t)y};
+            *next++ = (int16_t)tile_of(what_at(game, near));
+        }
+    }
+    game->around[4] = MW_NONE;
 }
 
 /* One more neighbour for each tile around; notes which are enclosed now. */
 static void count_neighbours(mw_game *game, int tile)
 {
     struct laid *laid = laid_array(game);
-    mw_cell cell = laid[tile].cell;
     int filled = 0;
     game->enclosed_count = 0;
     for (int i = 0; i < 9; i++) {
-        mw_cell near = {(int16_t)(cell.x + i % 3 - 1),
-                        (int16_t)(cell.y + i / 3 - 1)};
-        unsigned what = what_at(game, near);
-        if (what == 0 || (what & OPEN_CELL) || (int)what - 1 == tile)
-            continue;
-        filled++;
-        if (++laid[what - 1].neighbours == 8)
-            game->enclosed[game->enclosed_count++] = (uint8_t)(what - 1);
+        /* Nobody can guess which cells are empty: they count, too, but for
+         * nobody. */
+        uint8_t nobody = 0;
+        int near = game->around[i];
+        uint8_t *count = &laid[near < 0 ? 0 : near].neighbours;
+        count = near < 0 ? &nobody : count;
+        filled += near != MW_NONE;
+        if (++*count == 8)
+            game->enclosed[game->enclosed_count++] = (uint8_t)near;
     }
     laid[tile].neighbours = (uint8_t)filled;
     if (filled == 8)
@@ -135,14 +166,14 @@ int grid_lay(mw_game *game, mw_cell cell, int design, int rotation, int layer)
     assert(grid_tile_at(game, cell) == MW_NONE);
     close_cell(game, cell);
     int tile = game->laid_count++;
-    struct laid *laid = &laid_array(game)[tile];
-    *laid = (struct laid){.cell = cell,
-                          .design = (uint8_t)design,
-                          .rotation = (uint8_t)rotation,
-                          .layer = (int8_t)layer,
-                          .first_node = game->node_count};
-    set_what(game, cell, (unsigned)tile + 1);
-    open_beside(game, laid, design_of(game, design)->sides[rotation]);
+    laid_array(game)[tile] = (struct laid){.cell = cell,
+                                           .design = (uint8_t)design,
+                                           .rotation = (uint8_t)rotation,
+                                           .layer = (int8_t)layer,
+                                           .first_node = game->node_count};
+    set_what(game, cell, tile + 1);
+    look_around(game, cell);
+    open_beside(game, cell, design_of(game, design)->sides[rotation]);
     count_neighbours(game, tile);
     return tile;
 }

@@ -8,6 +8,13 @@
 /* The tile on a cell, or MW_NONE. */
 int grid_tile_at(const mw_game *game, mw_cell cell);
 
+/* The tile beside the last one, or MW_NONE. */
+static inline int grid_beside_last(const mw_game *game, int side)
+{
+    static const uint8_t at[MW_SIDES] = {1, 5, 7, 3};
+    return game->around[at[side]];
+}
+
 /* The cell's index in the frontier, or MW_NONE: it is taken or has no
  * neighbour. */
 int grid_open_at(const mw_game *game, mw_cell cell);
@@ -36,9 +43,9 @@ static inline uint64_t grid_block_fits(const struct open_block *block,
            block->accepts[MW_WEST][sides >> 24];
 }
 
-/* Puts a tile on the board: adds it to the laid tiles, updates the frontier
- * and the neighbour counts; joins no features. The cell must be empty.
- * Returns the tile's number. */
+/* Puts a tile on the board: adds it to the laid tiles, looks what is around
+ * it, updates the frontier and the neighbour counts; joins no features. The
+ * cell must be empty. Returns the tile's number. */
 int grid_lay(mw_game *game, mw_cell cell, int design, int rotation, int layer);
 
 /* Rotations in which a design fits an open cell, bits 1 << quarter turns; of

@@ -51,17 +51,15 @@ static int piece_at(const mw_game *game, int tile, enum mw_side side)
     return index == MW_NONE ? MW_NONE : mist_piece(game, tile, index);
 }
 
-/* What meets across a side of a tile: its own piece and the neighbour's,
- * MW_NONE where there is no mist. False if no tile lies there. */
-static bool meeting(const mw_game *game, int tile, enum mw_side side, int *here,
-                    int *there)
+/* What meets across a side of the last tile: its own piece and the
+ * neighbour's, MW_NONE where there is no mist. False if no tile lies there. */
+static bool meeting(const mw_game *game, int side, int *here, int *there)
 {
-    int beside =
-        grid_tile_at(game, mw_cell_beside(laid_const(game)[tile].cell, side));
+    int beside = grid_beside_last(game, side);
     if (beside == MW_NONE)
         return false;
-    *here = piece_at(game, tile, side);
-    *there = piece_at(game, beside, mw_side_opposite(side));
+    *here = piece_at(game, last_laid(game), (enum mw_side)side);
+    *there = piece_at(game, beside, mw_side_opposite((enum mw_side)side));
     return true;
 }
 
@@ -111,7 +109,7 @@ unsigned mist_judge_root(const mw_game *game, int root)
     unsigned judged = 0;
     for (int side = 0; side < MW_SIDES; side++) {
         int here, there;
-        if (!meeting(game, last_laid(game), (enum mw_side)side, &here, &there))
+        if (!meeting(game, side, &here, &there))
             continue;
         bool both = here != MW_NONE && there != MW_NONE;
         int piece = here != MW_NONE ? here : there;
@@ -130,7 +128,7 @@ static unsigned judge_all(const mw_game *game)
     unsigned judged = 0;
     for (int side = 0; side < MW_SIDES; side++) {
         int here, there;
-        if (!meeting(game, last_laid(game), (enum mw_side)side, &here, &there))
+        if (!meeting(game, side, &here, &there))
             continue;
         if (here != MW_NONE)
             judged |= mist_judge_root(game, mist_root(game, here));
@@ -145,7 +143,7 @@ void mist_lay(mw_game *game, int tile, mw_events *events)
     add_pieces(game, tile);
     for (int side = 0; side < MW_SIDES; side++) {
         int here, there;
-        if (!meeting(game, tile, (enum mw_side)side, &here, &there))
+        if (!meeting(game, side, &here, &there))
             continue;
         bool both = here != MW_NONE && there != MW_NONE;
         meet(game, here, !both);

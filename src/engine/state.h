@@ -58,14 +58,12 @@ struct open_block {
     uint64_t accepts[MW_SIDES][TERRAINS];
 };
 
-/* An entry of the table of cells. what: 0 nothing here, else 1 + tile, or
- * OPEN_CELL + index into the frontier. */
+/* An entry of the table of cells. what: 0 nothing here, 1 + tile, or
+ * -1 - index into the frontier. */
 struct place {
     uint32_t key; /* of the cell, see cell_key */
-    uint16_t what;
+    int16_t what;
 };
-
-enum { OPEN_CELL = 0x8000 };
 
 struct player {
     int16_t score;
@@ -106,6 +104,8 @@ struct mw_game {
     uint8_t judged; /* what the last tile did to the mist, enum mw_bank_event */
     uint8_t owed;   /* what is left to do in this step, where it counts */
     uint16_t magic[MW_MAGIC_FIGURES]; /* 1 + node it stands on; 0 aside */
+    int16_t around[9]; /* tiles around the last one, row by row; MW_NONE in the
+                          middle and where there is none */
     uint8_t enclosed_count; /* tiles whose 8th neighbour was laid last */
     uint8_t enclosed[9];
     struct player player_of[MW_PLAYERS_MAX];

@@ -10,4 +10,12 @@ static inline int lowest_bit(uint64_t set)
     return __builtin_ctzll(set);
 }
 
+/* How many sides a set of sides has. */
+static inline unsigned side_count(unsigned sides)
+{
+    static const uint8_t count[16] = {0, 1, 1, 2, 1, 2, 2, 3,
+                                      1, 2, 2, 3, 2, 3, 3, 4};
+    return count[sides];
+}
+
 #endif

@@ -1,37 +1,21 @@
 /* Joining parts to features.
  *
- * Tile counts do not add up when two features merge: both may have a part on
- * one distant tile. So a merge walks the smaller ring and takes off each tile
- * that the other feature has a part on, too (BASE-11). */
+ * Every part knows its root, so that asking is one look. A merge walks the
+ * ring of the feature with fewer parts to tell them of their new root; that
+ * walk is needed anyway, because tile counts do not add up: both features may
+ * have a part on one distant tile, and each such tile is taken off (BASE-11).
+ */
 #include "feature.h"
 
 #include <assert.h>
 
+#include "bits.h"
 #include "grid.h"
 
 static const bool SURROUNDED[MW_KINDS] = {[MW_MONASTERY] = true,
                                           [MW_GARDEN] = true,
                                           [MW_CASTLE] = true,
                                           [MW_CEMETERY] = true};
-
-int feature_root(const mw_game *game, int node)
-{
-    const struct node *nodes = node_const(game);
-    while (nodes[node].parent != node)
-        node = nodes[node].parent;
-    return node;
-}
-
-/* Like feature_root, but halves the path for the next time. */
-static int find(mw_game *game, int node)
-{
-    struct node *nodes = node_array(game);
-    while (nodes[node].parent != node) {
-        nodes[node].parent = nodes[nodes[node].parent].parent;
-        node = nodes[node].parent;
-    }
-    return node;
-}
 
 int feature_part_index(const mw_game *game, int node)
 {
@@ -45,40 +29,41 @@ const mw_part *feature_part(const mw_game *game, int node)
                 ->parts[laid->rotation][node - laid->first_node];
 }
 
-/* Is this node the first of its tile that belongs to root? */
-static bool first_of_its_tile(const mw_game *game, int node, int root)
+/* Does this part's tile have a part of the other feature, too? Says so for
+ * the first part that the tile has of its own feature only. */
+static bool is_in_both(const mw_game *game, int node, int own, int other)
 {
-    int first = laid_const(game)[node_const(game)[node].tile].first_node;
-    for (int other = first; other < node; other++) {
-        if (feature_root(game, other) == root)
-            return false;
+    const struct node *nodes = node_const(game);
+    const struct laid *laid = &laid_const(game)[nodes[node].tile];
+    int end = laid->first_node + design_of(game, laid->design)->part_count;
+    bool in_other = false;
+    bool is_first = true;
+    for (int i = laid->first_node; i < end; i++) {
+        in_other |= nodes[i].root == other;
+        is_first &= nodes[i].root != own || i >= node;
     }
-    return true;
-}
-
-static bool tile_has_part_of(const mw_game *game, int tile, int root)
-{
-    const struct laid *laid = &laid_const(game)[tile];
-    int parts = design_of(game, laid->design)->part_count;
-    for (int part = 0; part < parts; part++) {
-        if (feature_root(game, laid->first_node + part) == root)
-            return true;
-    }
-    return false;
+    return in_other && is_first;
 }
 
 static int tiles_in_both(const mw_game *game, int small, int large)
 {
-    const struct node *nodes = node_const(game);
     int both = 0;
     int node = small;
     do {
-        if (tile_has_part_of(game, nodes[node].tile, large) &&
-            first_of_its_tile(game, node, small))
-            both++;
-        node = nodes[node].next;
+        both += is_in_both(game, node, small, large);
+        node = feature_next(game, node);
     } while (node != small);
     return both;
+}
+
+static void set_roots(mw_game *game, int small, int large)
+{
+    struct node *nodes = node_array(game);
+    int node = small;
+    do {
+        nodes[node].root = (uint16_t)large;
+        node = nodes[node].next;
+    } while (node != small);
 }
 
 static int merge(mw_game *game, int one, int other)
@@ -94,7 +79,7 @@ static int merge(mw_game *game, int one, int other)
     into->coats = (uint16_t)(into->coats + from->coats);
     into->open = (uint16_t)(into->open + from->open);
     into->figures = (uint8_t)(into->figures + from->figures);
-    from->parent = (uint16_t)large;
+    set_roots(game, small, large);
     uint16_t next = into->next; /* two rings crossed over become one */
     into->next = from->next;
     from->next = next;
@@ -103,20 +88,10 @@ static int merge(mw_game *game, int one, int other)
 
 int feature_join(mw_game *game, int one, int other)
 {
-    one = find(game, one);
-    other = find(game, other);
+    one = feature_root(game, one);
+    other = feature_root(game, other);
     assert(node_const(game)[one].kind == node_const(game)[other].kind);
     return one == other ? one : merge(game, one, other);
-}
-
-static unsigned open_ends(const mw_part *part)
-{
-    if (part->kind == MW_FIELD)
-        return 0;
-    unsigned ends = 0;
-    for (unsigned sides = part->sides; sides != 0; sides &= sides - 1)
-        ends++;
-    return ends;
 }
 
 static void add_nodes(mw_game *game, int tile)
@@ -126,49 +101,59 @@ static void add_nodes(mw_game *game, int tile)
     const mw_part *parts = design->parts[laid->rotation];
     for (int i = 0; i < design->part_count; i++) {
         uint16_t node = game->node_count++;
-        node_array(game)[node] =
-            (struct node){.parent = node,
-                          .next = node,
-                          .tile = (uint8_t)tile,
-                          .kind = parts[i].kind,
-                          .tiles = 1,
-                          .parts = 1,
-                          .coats = parts[i].coats,
-                          .open = (uint16_t)open_ends(&parts[i])};
+        bool is_field = parts[i].kind == MW_FIELD;
+        node_array(game)[node] = (struct node){
+            .root = node,
+            .next = node,
+            .tile = (uint8_t)tile,
+            .kind = parts[i].kind,
+            .tiles = 1,
+            .parts = 1,
+            .coats = parts[i].coats,
+            .open = is_field ? 0 : (uint16_t)side_count(parts[i].sides)};
     }
 }
 
-/* Joins what meets at one edge slot. A slot without a part (field under mist)
+/* The part at an edge slot as a node; MW_NONE for field under mist, which
  * joins nothing. */
-static void join_slot(mw_game *game, int tile, int beside, int slot)
+static int node_at(const mw_game *game, const struct laid *laid, int slot)
 {
-    const struct laid *here = &laid_const(game)[tile];
-    const struct laid *there = &laid_const(game)[beside];
-    int one = design_of(game, here->design)->part_at_slot[here->rotation][slot];
-    int other = design_of(game, there->design)
-                    ->part_at_slot[there->rotation][mw_slot_opposite(slot)];
-    if (one < 0 || other < 0)
-        return;
-    int root =
-        feature_join(game, here->first_node + one, there->first_node + other);
-    struct node *node = &node_array(game)[root];
-    if (node->kind != MW_FIELD)
-        node->open = (uint16_t)(node->open - 2);
+    const struct mw_design *design = design_of(game, laid->design);
+    int part = design->part_at_slot[laid->rotation][slot];
+    return part == MW_NONE ? MW_NONE : laid->first_node + part;
 }
 
-/* A road, river or city meets in the middle of a side, fields in its halves. */
+static void join_fields(mw_game *game, int one, int other)
+{
+    if (one != MW_NONE && other != MW_NONE)
+        feature_join(game, one, other);
+}
+
+/* Two ends that were open are none now. */
+static void join_ends(mw_game *game, int one, int other)
+{
+    int root = feature_join(game, one, other);
+    struct node *node = &node_array(game)[root];
+    node->open = (uint16_t)(node->open - 2);
+}
+
+/* A road, river or city meets in the middle of a side, fields in its halves;
+ * left of one tile's side is right of the other's. */
 static void join_side(mw_game *game, int tile, int beside, int side)
 {
     const struct laid *here = &laid_const(game)[tile];
-    uint32_t terrain =
-        design_of(game, here->design)->sides[here->rotation] >> (8 * side) &
-        0xff;
+    const struct laid *there = &laid_const(game)[beside];
+    int slot = 3 * side;
+    int met = 3 * (int)mw_side_opposite((enum mw_side)side);
+    uint32_t sides = design_of(game, here->design)->sides[here->rotation];
+    uint32_t terrain = sides >> (8 * side) & 0xff;
     if (terrain != MW_FIELD_SIDE)
-        join_slot(game, tile, beside, 3 * side + 1);
+        join_ends(game, node_at(game, here, slot + 1),
+                  node_at(game, there, met + 1));
     if (terrain == MW_CITY_SIDE)
         return;
-    join_slot(game, tile, beside, 3 * side);
-    join_slot(game, tile, beside, 3 * side + 2);
+    join_fields(game, node_at(game, here, slot), node_at(game, there, met + 2));
+    join_fields(game, node_at(game, here, slot + 2), node_at(game, there, met));
 }
 
 void feature_join_tile(mw_game *game, int tile)

@@ -11,8 +11,11 @@ static inline int feature_node(const mw_game *game, int tile, int part)
     return laid_const(game)[tile].first_node + part;
 }
 
-/* The root of a node; changes nothing. */
-int feature_root(const mw_game *game, int node);
+/* The root of a node. */
+static inline int feature_root(const mw_game *game, int node)
+{
+    return node_const(game)[node].root;
+}
 
 /* The design's facts of the part a node is, as its tile lies. */
 const mw_part *feature_part(const mw_game *game, int node);

@@ -44,7 +44,7 @@ static bool eligible(const mw_game *game, int root)
 static int next_eligible(const mw_game *game, int node)
 {
     for (; node < game->node_count; node++) {
-        if (node_const(game)[node].parent == node && eligible(game, node))
+        if (feature_root(game, node) == node && eligible(game, node))
             return node;
     }
     return MW_NONE;

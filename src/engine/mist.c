@@ -2,6 +2,7 @@
  * bank has is counted when asked: there are few of them. */
 #include "mist.h"
 
+#include "bits.h"
 #include "events.h"
 #include "grid.h"
 
@@ -34,11 +35,10 @@ static void add_pieces(mw_game *game, int tile)
     for (int i = 0; i < design->bank_count; i++) {
         uint16_t piece = game->piece_count++;
         unsigned sides = design->banks[laid->rotation][i].sides;
-        uint16_t open = 0;
-        for (; sides != 0; sides &= sides - 1)
-            open++;
-        piece_array(game)[piece] = (struct mist_piece){
-            .parent = piece, .tile = (uint8_t)tile, .open = open};
+        piece_array(game)[piece] =
+            (struct mist_piece){.parent = piece,
+                                .tile = (uint8_t)tile,
+                                .open = (uint16_t)side_count(sides)};
     }
 }
 

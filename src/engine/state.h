@@ -12,7 +12,7 @@
 /* A part of a laid tile, an element of a disjoint set. The fields behind
  * `next` count for the whole feature and hold at its root only. */
 struct node {
-    uint16_t parent;
+    uint16_t root;
     uint16_t next; /* ring of all parts of the feature */
     uint8_t tile;
     uint8_t kind;

@@ -94,37 +94,41 @@ static const bool CLAIMABLE[MW_KINDS] = {
     [MW_MONASTERY] = true, [MW_CASTLE] = true, [MW_CEMETERY] = true,
 };
 
-static const mw_part *part_of_last(const mw_game *game, int part)
+/* The parts of the last tile: their facts and their nodes, index by index. */
+struct last_parts {
+    int count;
+    const mw_part *facts;
+    const struct node *nodes;
+};
+
+static struct last_parts parts_of_last(const mw_game *game)
 {
-    return feature_part(game, feature_node(game, last_laid(game), part));
+    const struct laid *laid = &laid_const(game)[last_laid(game)];
+    const struct mw_design *design = design_of(game, laid->design);
+    return (struct last_parts){.count = design->part_count,
+                               .facts = design->parts[laid->rotation],
+                               .nodes = &node_const(game)[laid->first_node]};
 }
 
 static mw_status check_claim(const mw_game *game, int part)
 {
-    const mw_part *facts = part_of_last(game, part);
-    if (!CLAIMABLE[facts->kind] || !facts->claimable)
+    struct last_parts last = parts_of_last(game);
+    if (!CLAIMABLE[last.facts[part].kind] || !last.facts[part].claimable)
         return MW_NOT_CLAIMABLE;
-    int root = feature_root(game, feature_node(game, last_laid(game), part));
+    int root = last.nodes[part].root;
     return node_const(game)[root].figures > 0 ? MW_FEATURE_TAKEN : MW_OK;
-}
-
-static int parts_of_last(const mw_game *game)
-{
-    return design_of(game, laid_const(game)[last_laid(game)].design)
-        ->part_count;
 }
 
 /* Of the claimable parts that belong to one feature the first by name stands
  * for all: they are one outcome (BASE-19). */
 static int claim_stand_in(const mw_game *game, int part)
 {
-    int tile = last_laid(game);
-    int root = feature_root(game, feature_node(game, tile, part));
+    struct last_parts last = parts_of_last(game);
     int best = part;
-    for (int other = 0; other < parts_of_last(game); other++) {
-        if (other != part && part_of_last(game, other)->claimable &&
-            part_of_last(game, other)->slot < part_of_last(game, best)->slot &&
-            feature_root(game, feature_node(game, tile, other)) == root)
+    for (int other = 0; other < last.count; other++) {
+        if (last.nodes[other].root == last.nodes[part].root &&
+            last.facts[other].claimable &&
+            last.facts[other].slot < last.facts[best].slot)
             best = other;
     }
     return best;
@@ -136,7 +140,8 @@ static void list_figures(const mw_game *game, mw_actions *actions)
     const uint8_t *supply = game->player_of[game->player].supply;
     if (supply[MW_MEEPLE] == 0 && supply[MW_GUARD] == 0)
         return;
-    for (int part = 0; part < parts_of_last(game); part++) {
+    int parts = parts_of_last(game).count;
+    for (int part = 0; part < parts; part++) {
         if (check_claim(game, part) != MW_OK ||
             claim_stand_in(game, part) != part)
             continue;
@@ -157,7 +162,7 @@ static mw_status check_figure(const mw_game *game, mw_action action)
         return MW_NOT_THIS_STEP;
     if (action.figure != MW_MEEPLE && action.figure != MW_GUARD)
         return MW_BAD_ACTION;
-    if (action.part >= parts_of_last(game))
+    if (action.part >= parts_of_last(game).count)
         return MW_NO_SUCH_PART;
     if (game->player_of[game->player].supply[action.figure] == 0)
         return MW_NO_FIGURE_LEFT;

@@ -1,4 +1,7 @@
-/* Sets as bits of words. */
+/* Sets as bits of words.
+ *
+ * Going from bit to bit of a set is not only short: where a processor cannot
+ * guess which ones are in it, it fails once at the end and not at each. */
 #ifndef ENGINE_BITS_H
 #define ENGINE_BITS_H
 

@@ -159,10 +159,9 @@ static void join_side(mw_game *game, int tile, int beside, int side)
 void feature_join_tile(mw_game *game, int tile)
 {
     add_nodes(game, tile);
-    for (int side = 0; side < MW_SIDES; side++) {
-        int beside = grid_beside_last(game, side);
-        if (beside != MW_NONE)
-            join_side(game, tile, beside, side);
+    for (unsigned sides = game->beside; sides != 0; sides &= sides - 1) {
+        int side = lowest_bit(sides);
+        join_side(game, tile, grid_beside_last(game, side), side);
     }
 }
 

@@ -3,6 +3,8 @@
 
 #include <assert.h>
 
+#include "bits.h"
+
 /* 0 if the search for a cell ends at this entry: it is free, or it is the
  * cell's. One number for both, because nobody can guess which it will be, and
  * it is nearly always one of them. */
@@ -54,6 +56,8 @@ int grid_open_at(const mw_game *game, mw_cell cell)
 }
 
 /* ---- the frontier ---- */
+
+enum { ALL_SIDES = (1 << MW_SIDES) - 1 };
 
 /* What one cell of the frontier accepts becomes the same as another does. */
 static void copy_accepted(mw_game *game, int to, int from)
@@ -116,12 +120,11 @@ static void require(mw_game *game, int open, enum mw_side side,
 
 static void open_beside(mw_game *game, mw_cell cell, uint32_t sides)
 {
-    for (int side = 0; side < MW_SIDES; side++) {
-        if (grid_beside_last(game, side) != MW_NONE)
-            continue;
-        int open = open_cell(game, mw_cell_beside(cell, (enum mw_side)side));
-        require(game, open, mw_side_opposite((enum mw_side)side),
-                sides >> (8 * side) & 0xff);
+    unsigned empty = ~(unsigned)game->beside & ALL_SIDES;
+    for (; empty != 0; empty &= empty - 1) {
+        enum mw_side side = (enum mw_side)lowest_bit(empty);
+        int open = open_cell(game, mw_cell_beside(cell, side));
+        require(game, open, mw_side_opposite(side), sides >> (8 * side) & 0xff);
     }
 }
 
@@ -137,28 +140,31 @@ static void look_around(mw_game *game, mw_cell cell)
         }
     }
     game->around[4] = MW_NONE;
+    unsigned beside = 0;
+    for (int side = 0; side < MW_SIDES; side++)
+        beside |= (unsigned)(grid_beside_last(game, side) != MW_NONE) << side;
+    game->beside = (uint8_t)beside;
+}
+
+static void add_neighbour(mw_game *game, int tile, int count)
+{
+    struct laid *laid = &laid_array(game)[tile];
+    laid->neighbours = (uint8_t)(laid->neighbours + count);
+    if (laid->neighbours == 8)
+        game->enclosed[game->enclosed_count++] = (uint8_t)tile;
 }
 
 /* One more neighbour for each tile around; notes which are enclosed now. */
 static void count_neighbours(mw_game *game, int tile)
 {
-    struct laid *laid = laid_array(game);
-    int filled = 0;
+    unsigned filled = 0;
+    for (int i = 0; i < 9; i++)
+        filled |= (unsigned)(game->around[i] != MW_NONE) << i;
     game->enclosed_count = 0;
-    for (int i = 0; i < 9; i++) {
-        /* Nobody can guess which cells are empty: they count, too, but for
-         * nobody. */
-        uint8_t nobody = 0;
-        int near = game->around[i];
-        uint8_t *count = &laid[near < 0 ? 0 : near].neighbours;
-        count = near < 0 ? &nobody : count;
-        filled += near != MW_NONE;
-        if (++*count == 8)
-            game->enclosed[game->enclosed_count++] = (uint8_t)near;
-    }
-    laid[tile].neighbours = (uint8_t)filled;
-    if (filled == 8)
-        game->enclosed[game->enclosed_count++] = (uint8_t)tile;
+    int own = 0;
+    for (; filled != 0; filled &= filled - 1, own++)
+        add_neighbour(game, game->around[lowest_bit(filled)], 1);
+    add_neighbour(game, tile, own);
 }
 
 int grid_lay(mw_game *game, mw_cell cell, int design, int rotation, int layer)

@@ -8,7 +8,8 @@
 /* The tile on a cell, or MW_NONE. */
 int grid_tile_at(const mw_game *game, mw_cell cell);
 
-/* The tile beside the last one, or MW_NONE. */
+/* The tile beside the last one, or MW_NONE; game->beside tells on which sides
+ * there is one. */
 static inline int grid_beside_last(const mw_game *game, int side)
 {
     static const uint8_t at[MW_SIDES] = {1, 5, 7, 3};

@@ -106,6 +106,7 @@ struct mw_game {
     uint16_t magic[MW_MAGIC_FIGURES]; /* 1 + node it stands on; 0 aside */
     int16_t around[9]; /* tiles around the last one, row by row; MW_NONE in the
                           middle and where there is none */
+    uint8_t beside;    /* its sides that touch one, bits 1 << side */
     uint8_t enclosed_count; /* tiles whose 8th neighbour was laid last */
     uint8_t enclosed[9];
     struct player player_of[MW_PLAYERS_MAX];

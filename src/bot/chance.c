@@ -14,10 +14,10 @@ uint64_t chance_next(uint64_t *state)
 int chance_below(uint64_t *state, int count)
 {
     uint32_t bound = (uint32_t)count;
-    uint32_t unfair = (0U - bound) % bound;
-    uint64_t product;
-    do
+    uint64_t product = (chance_next(state) >> 32) * bound;
+    /* Few draws are below the bound at all, and need the slow division. */
+    while ((uint32_t)product < bound &&
+           (uint32_t)product < (0U - bound) % bound)
         product = (chance_next(state) >> 32) * bound;
-    while ((uint32_t)product < unfair);
     return (int)(product >> 32);
 }

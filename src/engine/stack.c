@@ -1,15 +1,11 @@
 /* The stack: designs in the order they will be drawn. */
 #include "stack.h"
 
-#include <string.h>
-
-#include "modules.h"
 #include "random.h"
 
 bool stack_has_design(const mw_tiles *tiles, unsigned modules, int design)
 {
-    const char *set = mw_tiles_set_name(tiles, mw_design_set(tiles, design));
-    return (modules & mw_module_bit(set, strlen(set))) != 0;
+    return (modules & tiles->designs[design].module) != 0;
 }
 
 int stack_total(const mw_tiles *tiles, unsigned modules)

@@ -74,9 +74,13 @@ static void number_designs(mw_tiles *tiles)
 {
     int first = 0;
     for (int set = 0; set < tiles->set_count; set++) {
+        const char *name = tiles->sets[set].name;
+        unsigned module = mw_module_bit(name, strlen(name));
         tiles->sets[set].first = first;
-        for (int i = 0; i < tiles->sets[set].count; i++)
-            tiles->designs[first++].set = (uint8_t)set;
+        for (int i = 0; i < tiles->sets[set].count; i++, first++) {
+            tiles->designs[first].set = (uint8_t)set;
+            tiles->designs[first].module = module;
+        }
     }
 }
 

@@ -26,7 +26,8 @@ struct mw_design {
     uint8_t lowest[MW_TURNS];
 
     uint8_t set;
-    uint8_t copies; /* on the table too */
+    unsigned module; /* the bit of the module that the set is dealt in, or 0 */
+    uint8_t copies;  /* on the table too */
     uint8_t part_count;
     uint8_t bank_count;
     uint8_t ghost_marks;

@@ -2,6 +2,7 @@
 #include "compare.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "oracle_features.h"
 #include "oracle_magic.h"
@@ -9,16 +10,13 @@
 #include "oracle_scoring.h"
 #include "oracle_turn.h"
 
-/* One comparison: both sides of it, what the oracle found by one search of the
- * board, and the thing that is being compared now. */
+/* One comparison: both sides of it, and the thing that is compared now. */
 struct sides {
     const oracle *o;
     const mw_game *game;
     struct difference *difference;
-    oracle_features features;
-    oracle_banks banks;
-    oracle_worth worth[ORACLE_FEATURES_MAX]; /* of each feature */
-    bool thorough; /* ask for every part, not for the first of a feature only */
+    mw_action last;
+    enum depth depth;
     const char *of;
     mw_spot spot;
 };
@@ -57,23 +55,54 @@ static void same_spot(struct sides *s, const char *what, mw_spot right,
 
 /* ---- what may be done ---- */
 
-static bool listed(const mw_actions *actions, mw_action action)
+static uint64_t key_of_cell(mw_cell cell)
 {
-    for (int i = 0; i < actions->count; i++)
-        if (mw_action_equal(actions->list[i], action))
-            return true;
-    return false;
+    return (uint64_t)(uint16_t)cell.y << 16 | (uint16_t)cell.x;
 }
 
-static void all_listed(struct sides *s, const mw_actions *these,
-                       const mw_actions *in, const char *complaint)
+static uint64_t key_of(mw_action action)
+{
+    uint64_t key = key_of_cell(action.cell) << 32 | key_of_cell(action.source);
+    return key * 0x9e3779b97f4a7c15u ^
+           ((uint64_t)action.type << 32 | (uint64_t)action.rotation << 24 |
+            (uint64_t)action.figure << 16 | (uint64_t)action.part << 8 |
+            action.from);
+}
+
+static uint64_t mixed(uint64_t key)
+{
+    key = (key ^ key >> 32) * 0xd6e8feb86659fd93u;
+    key = (key ^ key >> 32) * 0xd6e8feb86659fd93u;
+    return key ^ key >> 32;
+}
+
+/* The same for the same actions in any order, and for no others. */
+static uint64_t sum_of(const mw_actions *actions)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < actions->count; i++)
+        sum += mixed(key_of(actions->list[i]));
+    return sum;
+}
+
+static int times_listed(const mw_actions *actions, mw_action action)
+{
+    int times = 0;
+    for (int i = 0; i < actions->count; i++)
+        times += mw_action_equal(actions->list[i], action);
+    return times;
+}
+
+static void say_what_differs(struct sides *s, const mw_actions *these,
+                             const mw_actions *others, const char *complaint)
 {
     char text[ACTION_TEXT_MAX];
     char line[2 * ACTION_TEXT_MAX];
     for (int i = 0; i < these->count; i++) {
-        if (listed(in, these->list[i]))
+        mw_action action = these->list[i];
+        if (times_listed(these, action) <= times_listed(others, action))
             continue;
-        action_text(s->o, these->list[i], text);
+        action_text(s->o, action, text);
         snprintf(line, sizeof line, "%s: %s", complaint, text);
         difference_say(s->difference, line);
     }
@@ -81,13 +110,14 @@ static void all_listed(struct sides *s, const mw_actions *these,
 
 static void compare_actions(struct sides *s)
 {
-    mw_actions right;
     mw_actions engine;
-    oracle_legal(s->o, &right);
+    const mw_actions *right = oracle_legal(s->o);
     mw_legal(s->game, &engine);
-    all_listed(s, &right, &engine, "the oracle alone lists");
-    all_listed(s, &engine, &right, "the engine alone lists");
-    same(s, "actions", right.count, engine.count);
+    if (right->count == engine.count && sum_of(right) == sum_of(&engine))
+        return;
+    say_what_differs(s, right, &engine, "the oracle lists too much");
+    say_what_differs(s, &engine, right, "the engine lists too much");
+    difference_say(s->difference, "lists differ");
 }
 
 /* ---- players ---- */
@@ -180,8 +210,8 @@ static unsigned rotations_that_fit(const oracle *o, int design, mw_cell cell)
 /* One design an action is enough: they take turns. */
 static void compare_frontier(struct sides *s)
 {
-    mw_cell cells[ORACLE_CELLS_MAX];
-    int count = oracle_frontier(s->o, cells);
+    const mw_cell *cells = s->o->frontier;
+    int count = s->o->frontier_count;
     int design = (count + s->o->turn) % mw_design_count(s->o->tiles);
     unsigned rotations = oracle_rotations(s->o, design);
     s->of = "frontier";
@@ -196,8 +226,6 @@ static void compare_frontier(struct sides *s)
 
 /* ---- features ---- */
 
-enum { PARTS_MAX = MW_TILES_MAX * MW_PARTS_MAX };
-
 /* Nothing is ever scored with both on it: what such a feature is worth is
  * nowhere said (MAGIC-6). */
 static bool met_on(const oracle_feature *feature)
@@ -209,15 +237,15 @@ static void compare_worth(struct sides *s, const oracle_feature *feature)
 {
     mw_score score;
     int sum = 0;
-    const oracle_worth *right = &s->worth[feature - s->features.list];
+    oracle_worth right = oracle_worth_of(s->o, feature);
     mw_feature_worth(s->game, s->spot, &score);
     for (int i = 0; i < score.term_count; i++)
         sum += score.terms[i].points;
     if (!met_on(feature)) {
-        same(s, "points", right->points, score.points);
-        same(s, "sum of terms", right->points, sum);
+        same(s, "points", right.points, score.points);
+        same(s, "sum of terms", right.points, sum);
     }
-    same(s, "winners", right->winners, score.winners);
+    same(s, "winners", right.winners, score.winners);
     same(s, "kind in the score", feature->kind, score.kind);
     same(s, "complete in the score", feature->complete, score.complete);
     same_spot(s, "feature in the score", feature->first, score.feature);
@@ -231,31 +259,58 @@ static void compare_worth(struct sides *s, const oracle_feature *feature)
 /* The parts of a feature are those the oracle found, tile by tile. */
 static void compare_members(struct sides *s, const oracle_feature *feature)
 {
-    mw_spot parts[PARTS_MAX];
-    int count = mw_feature_parts(s->game, s->spot, parts, PARTS_MAX);
+    mw_spot parts[ORACLE_FEATURES_MAX];
+    int count = mw_feature_parts(s->game, s->spot, parts, ORACLE_FEATURES_MAX);
     same(s, "parts", feature->parts, count);
-    for (int i = 0; i < count && i < PARTS_MAX; i++) {
-        same(s, "feature of a part", (long)(feature - s->features.list),
-             s->features.of[parts[i].tile][parts[i].part]);
+    for (int i = 0; i < count && i < ORACLE_FEATURES_MAX; i++) {
+        same(s, "feature of a part", feature - s->o->features.list,
+             oracle_feature_of(s->o, parts[i]) - s->o->features.list);
         if (i > 0)
             same(s, "parts in order", 1, parts[i - 1].tile <= parts[i].tile);
     }
 }
 
-static void compare_feature(struct sides *s, mw_spot spot)
+/* Asked by the part that s->spot names. */
+static void compare_counts(struct sides *s, const oracle_feature *right)
 {
-    const oracle_feature *right = oracle_feature_of(&s->features, spot);
+    same(s, "tiles", right->tiles, mw_feature_tiles(s->game, s->spot));
+    same(s, "coats", right->coats, mw_feature_coats(s->game, s->spot));
+    same(s, "open ends", right->open, mw_feature_open(s->game, s->spot));
+    same(s, "complete", right->complete, mw_feature_complete(s->game, s->spot));
+}
+
+/* Features that anything stands on, and what the last tile may have joined or
+ * surrounded, are compared after every action; the others take turns. */
+static bool is_feature_due(const struct sides *s, int number)
+{
+    const oracle_feature *feature = &s->o->features.list[number];
+    return s->depth == EVERYTHING || feature->all_figures > 0 ||
+           feature->magic[MW_MAGE] || feature->magic[MW_WITCH] ||
+           (s->last.type == MW_PLACE && (number + s->o->turn) % 4 == 0);
+}
+
+static void compare_features(struct sides *s)
+{
+    for (int i = 0; i < s->o->features.count; i++) {
+        const oracle_feature *right = &s->o->features.list[i];
+        s->of = mw_kind_name((enum mw_kind)right->kind);
+        s->spot = right->first;
+        if (!is_feature_due(s, i))
+            continue;
+        compare_worth(s, right);
+        compare_counts(s, right);
+    }
+}
+
+static void compare_part(struct sides *s, mw_spot spot)
+{
+    const oracle_feature *right = oracle_feature_of(s->o, spot);
     s->of = mw_kind_name((enum mw_kind)right->kind);
     s->spot = spot;
     same_spot(s, "feature", right->first, mw_feature_of(s->game, spot));
-    if (!s->thorough && !oracle_same_spot(right->first, spot))
-        return;
-    same(s, "tiles", right->tiles, mw_feature_tiles(s->game, spot));
-    same(s, "coats", right->coats, mw_feature_coats(s->game, spot));
-    same(s, "open ends", right->open, mw_feature_open(s->game, spot));
-    same(s, "complete", right->complete, mw_feature_complete(s->game, spot));
     compare_worth(s, right);
-    if (s->thorough)
+    compare_counts(s, right);
+    if (s->depth == EVERYTHING)
         compare_members(s, right);
 }
 
@@ -268,7 +323,7 @@ static void compare_magic(struct sides *s, enum mw_magic figure)
     same(s, "on the board", s->o->magic_on[figure], on);
     if (on && s->o->magic_on[figure])
         same_spot(s, "feature",
-                  oracle_feature_of(&s->features, s->o->magic[figure])->first,
+                  oracle_feature_of(s->o, s->o->magic[figure])->first,
                   mw_feature_of(s->game, engine));
 }
 
@@ -277,7 +332,7 @@ static void compare_magic(struct sides *s, enum mw_magic figure)
 static void compare_bank(struct sides *s, mw_spot spot)
 {
     mw_bank engine;
-    const oracle_bank *right = oracle_bank_of(&s->banks, spot);
+    const oracle_bank *right = oracle_bank_of(s->o, spot);
     mw_bank_state(s->game, spot, &engine);
     s->of = "bank";
     s->spot = spot;
@@ -297,54 +352,81 @@ static void compare_pieces(struct sides *s, mw_spot spot)
 {
     mw_spot pieces[PIECES_MAX];
     int count = mw_bank_pieces(s->game, spot, pieces, PIECES_MAX);
-    same(s, "pieces", oracle_bank_of(&s->banks, spot)->pieces, count);
+    same(s, "pieces", oracle_bank_of(s->o, spot)->pieces, count);
     for (int i = 0; i < count && i < PIECES_MAX; i++)
-        same(s, "bank of a piece", s->banks.of[spot.tile][spot.part],
-             s->banks.of[pieces[i].tile][pieces[i].part]);
+        same(s, "bank of a piece", 1,
+             oracle_bank_of(s->o, pieces[i]) == oracle_bank_of(s->o, spot));
 }
 
-static void compare_parts_of_tile(struct sides *s, int tile)
+static bool is_bank_due(const struct sides *s, int number)
 {
-    compare_tile(s, tile);
-    for (int i = 0; i < oracle_part_count(s->o, tile); i++)
-        compare_feature(s, oracle_spot(tile, i));
-    for (int i = 0; i < oracle_piece_count(s->o, tile); i++) {
-        compare_bank(s, oracle_spot(tile, i));
-        compare_pieces(s, oracle_spot(tile, i));
+    const oracle_bank *bank = &s->o->banks.list[number];
+    if (s->last.type == MW_PLACE)
+        return bank->judged != 0 || (number + s->o->turn) % 4 == 0;
+    return bank->state.circles > 0 && (number + s->o->ghosts) % 4 == 0;
+}
+
+static void compare_banks(struct sides *s)
+{
+    for (int i = 0; i < s->o->banks.count; i++) {
+        mw_spot first = s->o->banks.list[i].first;
+        if (!is_bank_due(s, i) && s->depth < EVERYTHING)
+            continue;
+        compare_bank(s, first);
+        if (s->last.type == MW_PLACE || s->depth == EVERYTHING)
+            compare_pieces(s, first);
     }
 }
 
-/* That the engine gives the same answer for every part of a feature is asked
- * every now and then: it takes most of the time. */
-static bool is_thorough(const oracle *o)
+/* ---- all of it ---- */
+
+static void compare_parts_of_tile(struct sides *s, int tile)
 {
-    return o->step == MW_STEP_OVER ||
-           (o->step == MW_STEP_FIGURE && o->turn % 8 == 0);
+    for (int i = 0; i < oracle_part_count(s->o, tile); i++)
+        compare_part(s, oracle_spot(tile, i));
+    for (int i = 0; i < oracle_piece_count(s->o, tile); i++)
+        compare_bank(s, oracle_spot(tile, i));
 }
 
-void compare_all(const oracle *o, const mw_game *game,
-                 struct difference *difference)
+static bool touches(mw_cell one, mw_cell other)
 {
-    struct sides s;
-    s.o = o;
-    s.game = game;
-    s.difference = difference;
-    s.of = "game";
-    s.spot = oracle_spot(0, 0);
-    s.thorough = is_thorough(o);
-    oracle_find_features(o, &s.features);
-    oracle_find_banks(o, &s.banks);
+    return abs(one.x - other.x) <= 1 && abs(one.y - other.y) <= 1;
+}
+
+/* All parts that the last tile may have joined. */
+static bool is_tile_due(const struct sides *s, int tile)
+{
+    return s->depth == EVERYTHING ||
+           (s->last.type == MW_PLACE &&
+            touches(s->o->laid[tile].cell, s->o->laid[oracle_last(s->o)].cell));
+}
+
+void compare_all(const oracle *o, const mw_game *game, mw_action last,
+                 enum depth depth, struct difference *difference)
+{
+    struct sides s = {.o = o,
+                      .game = game,
+                      .difference = difference,
+                      .last = last,
+                      .depth = o->step == MW_STEP_OVER ? EVERYTHING : depth,
+                      .of = "game"};
     compare_actions(&s);
     compare_table(&s);
     compare_stack(&s);
-    compare_frontier(&s);
     same(&s, "tiles", o->count, mw_tile_count(game));
-    for (int i = 0; i < s.features.count; i++)
-        s.worth[i] = oracle_worth_of(o, &s.features, &s.features.list[i]);
+    if (difference_found(difference))
+        return;
     for (int tile = 0; tile < o->count; tile++)
-        compare_parts_of_tile(&s, tile);
+        compare_tile(&s, tile);
+    compare_features(&s);
+    compare_banks(&s);
     for (enum mw_magic i = 0; i < MW_MAGIC_FIGURES; i++)
         compare_magic(&s, i);
     if (o->step == MW_STEP_MAGIC)
         same(&s, "met", oracle_magic_met(o), mw_magic_met(game));
+    if (last.type == MW_PLACE || s.depth == EVERYTHING)
+        compare_frontier(&s);
+    for (int tile = 0; tile < o->count; tile++)
+        if (is_tile_due(&s, tile))
+            compare_parts_of_tile(&s, tile);
 }

@@ -11,7 +11,7 @@
 #include "oracle_turn.h"
 #include "probe.h"
 
-enum { LINES_MAX = 4096, PROBES = 2, LISTED_MAX = 40 };
+enum { PROBES = 2, LISTED_MAX = 40 };
 
 struct match {
     mw_game *game;
@@ -20,10 +20,13 @@ struct match {
     struct chance chance;
     struct taste taste;
     int discards; /* told to the oracle */
+    mw_action last;
+    enum depth depth;
+    int actions;
+    mw_events events;
     struct difference difference;
     struct tally *tally;
-    int lines;
-    char line[LINES_MAX][ACTION_TEXT_MAX];
+    bool aloud; /* print what is done */
 };
 
 /* ---- telling ---- */
@@ -55,31 +58,23 @@ static void print_actions(const oracle *o, const char *whose,
     printf("\n");
 }
 
-static void print_lists(const struct match *m)
+static void print_failure(const struct match *m)
 {
-    mw_actions actions;
-    oracle_legal(&m->o, &actions);
-    print_actions(&m->o, "the oracle's", &actions);
-    mw_legal(m->game, &actions);
-    print_actions(&m->o, "the engine's", &actions);
-}
-
-static void print_failure(const struct match *m, enum policy policy)
-{
-    printf("DIFFERENCE at action %d (policy %s): %s\n", m->lines,
-           policy_name(policy), m->difference.text);
-    print_head(&m->o);
-    for (int i = 0; i < m->lines; i++)
-        printf("%s\n", m->line[i]);
-    print_lists(m);
+    mw_actions engine;
+    mw_legal(m->game, &engine);
+    print_actions(&m->o, "the oracle's", oracle_legal(&m->o));
+    print_actions(&m->o, "the engine's", &engine);
+    printf("; DIFFERENCE at action %d: %s\n", m->actions, m->difference.text);
     fflush(stdout);
 }
 
-static void note_line(struct match *m, mw_action action)
+static void tell(const struct match *m, mw_action action)
 {
-    if (m->lines == LINES_MAX)
-        abort();
-    action_text(&m->o, action, m->line[m->lines++]);
+    char text[ACTION_TEXT_MAX];
+    if (!m->aloud)
+        return;
+    action_text(&m->o, action, text);
+    printf("%s\n", text);
 }
 
 /* ---- playing ---- */
@@ -103,13 +98,12 @@ static void tell_draw(struct match *m)
 }
 
 /* The points of the events are the points that the players got. */
-static void check_events(struct match *m, const oracle *before,
-                         const mw_events *events)
+static void check_events(struct match *m, const struct before *before)
 {
-    for (int player = 0; player < before->setup.players; player++) {
+    for (int player = 0; player < m->o.setup.players; player++) {
         int points = m->o.score[player] - before->score[player];
-        for (int i = 0; i < events->count; i++) {
-            const mw_event *event = &events->list[i];
+        for (int i = 0; i < m->events.count; i++) {
+            const mw_event *event = &m->events.list[i];
             if (event->type == MW_EVENT_SCORED &&
                 event->score.winners & 1u << player)
                 points -= event->score.points;
@@ -149,28 +143,27 @@ static void apply_to_engine(struct match *m, mw_action action,
 /* Every other time the engine is not asked what happened. */
 static void apply(struct match *m, mw_action action)
 {
-    mw_events events = {0};
-    oracle before = m->o;
+    struct before before = before_action(&m->o);
     bool told = chance_below(&m->chance, 2) > 0;
-    note_line(m, action);
-    apply_to_engine(m, action, told ? &events : NULL);
+    tell(m, action);
+    m->actions++;
+    m->last = action;
+    apply_to_engine(m, action, told ? &m->events : NULL);
     oracle_apply(&m->o, action);
     if (action.type == MW_END)
         tell_draw(m);
     tally_after(m->tally, &before, &m->o, action);
     if (told)
-        check_events(m, &before, &events);
+        check_events(m, &before);
 }
 
 /* The player chooses from the oracle's list; that the engine's is the same has
  * just been compared. */
 static void play_on(struct match *m)
 {
-    mw_actions actions;
-    oracle_legal(&m->o, &actions);
-    mw_action action =
-        policy_choose(&m->taste, m->game, m->trial, &actions, &m->chance);
-    tally_before(m->tally, &m->o, action, &actions);
+    mw_action action = policy_choose(&m->taste, m->game, m->trial,
+                                     oracle_legal(&m->o), &m->chance);
+    tally_before(m->tally, &m->o, action);
     apply(m, probe_disguise(&m->o, action, &m->chance));
 }
 
@@ -178,7 +171,7 @@ static void play(struct match *m)
 {
     tell_draw(m);
     for (;;) {
-        compare_all(&m->o, m->game, &m->difference);
+        compare_all(&m->o, m->game, m->last, m->depth, &m->difference);
         probe(m);
         if (difference_found(&m->difference) || m->o.step == MW_STEP_OVER)
             return;
@@ -186,32 +179,54 @@ static void play(struct match *m)
     }
 }
 
-static void count_policy(struct match *m, enum policy policy)
-{
-    m->tally->games++;
-    m->tally->policy_games[policy]++;
-    m->tally->policy_actions[policy] += m->lines;
-}
-
-bool match_play(const mw_tiles *tiles, const mw_setup *setup,
-                enum policy policy, struct tally *tally)
+static struct match *match_new(const mw_tiles *tiles, const mw_setup *setup,
+                               enum policy policy, enum depth depth)
 {
     struct match *m = calloc(1, sizeof *m);
     if (m == NULL)
         abort();
+    m->depth = depth;
     m->game = mw_game_new(tiles, setup, NULL);
     m->trial = mw_game_copy(m->game);
     m->chance.state = setup->seed;
     m->taste = policy_taste(policy, &m->chance);
-    m->tally = tally;
     oracle_start(&m->o, tiles, setup);
-    play(m);
-    count_policy(m, policy);
-    bool clean = !difference_found(&m->difference);
-    if (!clean)
-        print_failure(m, policy);
+    return m;
+}
+
+static void match_free(struct match *m)
+{
     mw_game_free(m->game);
     mw_game_free(m->trial);
     free(m);
+}
+
+/* The same dice give the same game: what went wrong is played again, aloud. */
+static void play_aloud(const mw_tiles *tiles, const mw_setup *setup,
+                       enum policy policy, enum depth depth)
+{
+    struct tally forgotten = {0};
+    struct match *m = match_new(tiles, setup, policy, depth);
+    m->tally = &forgotten;
+    m->aloud = true;
+    print_head(&m->o);
+    play(m);
+    print_failure(m);
+    match_free(m);
+}
+
+bool match_play(const mw_tiles *tiles, const mw_setup *setup,
+                enum policy policy, enum depth depth, struct tally *tally)
+{
+    struct match *m = match_new(tiles, setup, policy, depth);
+    m->tally = tally;
+    play(m);
+    tally->games++;
+    tally->policy_games[policy]++;
+    tally->policy_actions[policy] += m->actions;
+    bool clean = !difference_found(&m->difference);
+    match_free(m);
+    if (!clean)
+        play_aloud(tiles, setup, policy, depth);
     return clean;
 }

@@ -3,31 +3,6 @@
 
 #include <stdlib.h>
 
-mw_spot oracle_spot(int tile, int part)
-{
-    return (mw_spot){(uint8_t)tile, (uint8_t)part};
-}
-
-bool oracle_same_spot(mw_spot one, mw_spot other)
-{
-    return one.tile == other.tile && one.part == other.part;
-}
-
-int oracle_tile_at(const oracle *o, mw_cell cell)
-{
-    return o->index[cell.y + ORACLE_WIDTH / 2][cell.x + ORACLE_WIDTH / 2] - 1;
-}
-
-int oracle_beside(const oracle *o, int tile, enum mw_side side)
-{
-    return oracle_tile_at(o, mw_cell_beside(o->laid[tile].cell, side));
-}
-
-int oracle_last(const oracle *o)
-{
-    return o->count - 1;
-}
-
 int oracle_around(const oracle *o, mw_cell cell, int tiles[8])
 {
     int count = 0;
@@ -39,17 +14,6 @@ int oracle_around(const oracle *o, mw_cell cell, int tiles[8])
                 tiles[count++] = tile;
         }
     return count;
-}
-
-int oracle_part_count(const oracle *o, int tile)
-{
-    return o->parts[tile];
-}
-
-const mw_part *oracle_part(const oracle *o, mw_spot spot)
-{
-    const mw_tile *tile = &o->laid[spot.tile];
-    return mw_design_part(o->tiles, tile->design, tile->rotation, spot.part);
 }
 
 static int first_slot(const mw_part *part)
@@ -67,35 +31,28 @@ bool oracle_comes_first(const oracle *o, mw_spot one, mw_spot other)
     return slot != other_slot ? slot < other_slot : one.part < other.part;
 }
 
-static bool is_quarter(const oracle *o, int tile)
+/* A cell beside several tiles is told by the earliest of them. */
+static bool is_earliest_beside(const oracle *o, int tile, mw_cell cell)
 {
-    return mw_design_quarter(o->tiles, o->laid[tile].design) != MW_NONE;
+    for (enum mw_side side = 0; side < MW_SIDES; side++) {
+        int other = oracle_tile_at(o, mw_cell_beside(cell, side));
+        if (other != MW_NONE && other < tile)
+            return false;
+    }
+    return true;
 }
 
-bool oracle_both_quarters(const oracle *o, int tile, int other)
+void oracle_find_frontier(oracle *o)
 {
-    return is_quarter(o, tile) && is_quarter(o, other);
-}
-
-static bool among(const mw_cell *cells, int count, mw_cell cell)
-{
-    for (int i = 0; i < count; i++)
-        if (mw_cell_equal(cells[i], cell))
-            return true;
-    return false;
-}
-
-int oracle_frontier(const oracle *o, mw_cell cells[ORACLE_CELLS_MAX])
-{
-    int count = 0;
+    o->frontier_count = 0;
     for (int i = 0; i < o->count; i++)
         for (enum mw_side side = 0; side < MW_SIDES; side++) {
+            if (oracle_beside(o, i, side) != MW_NONE)
+                continue;
             mw_cell cell = mw_cell_beside(o->laid[i].cell, side);
-            if (oracle_tile_at(o, cell) == MW_NONE &&
-                !among(cells, count, cell))
-                cells[count++] = cell;
+            if (is_earliest_beside(o, i, cell))
+                o->frontier[o->frontier_count++] = cell;
         }
-    return count;
 }
 
 /* Nothing but the terrain of the sides decides; mist does not (MIST-3). */
@@ -105,10 +62,8 @@ bool oracle_fits(const oracle *o, int design, int rotation, mw_cell cell)
         int other = oracle_tile_at(o, mw_cell_beside(cell, side));
         if (other == MW_NONE)
             continue;
-        const mw_tile *there = &o->laid[other];
         if (mw_design_side(o->tiles, design, rotation, side) !=
-            mw_design_side(o->tiles, there->design, there->rotation,
-                           mw_side_opposite(side)))
+            o->face[other].terrain[mw_side_opposite(side)])
             return false;
     }
     return true;
@@ -118,25 +73,81 @@ bool oracle_fits(const oracle *o, int design, int rotation, mw_cell cell)
  * leaves the game must not hang on what is called an outcome. */
 bool oracle_fits_nowhere(const oracle *o, int design)
 {
-    mw_cell cells[ORACLE_CELLS_MAX];
-    int count = oracle_frontier(o, cells);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < o->frontier_count; i++)
         for (int rotation = 0; rotation < MW_SIDES; rotation++)
-            if (oracle_fits(o, design, rotation, cells[i]))
+            if (oracle_fits(o, design, rotation, o->frontier[i]))
                 return false;
     return true;
 }
 
+/* ---- laying a tile ---- */
+
+static void copy_parts(const mw_tiles *tiles, const mw_tile *tile,
+                       oracle_face *face)
+{
+    face->part_count = mw_design_part_count(tiles, tile->design);
+    for (int i = 0; i < face->part_count; i++) {
+        face->part[i] = *mw_design_part(tiles, tile->design, tile->rotation, i);
+        for (int slot = 0; slot < MW_SLOTS; slot++)
+            if (face->part[i].slots & 1u << slot)
+                face->part_at[slot] = (int8_t)i;
+    }
+}
+
+static void copy_pieces(const mw_tiles *tiles, const mw_tile *tile,
+                        oracle_face *face)
+{
+    face->piece_count = mw_design_bank_count(tiles, tile->design);
+    for (int i = 0; i < face->piece_count; i++) {
+        face->piece[i] = mw_design_bank(tiles, tile->design, tile->rotation, i);
+        face->circles += face->piece[i].circles;
+        for (int side = 0; side < MW_SIDES; side++)
+            if (face->piece[i].sides & 1u << side)
+                face->piece_at[side] = (int8_t)i;
+    }
+}
+
+static oracle_face face_of(const mw_tiles *tiles, const mw_tile *tile)
+{
+    oracle_face face = {.misty = mw_design_misty(tiles, tile->design),
+                        .quarter =
+                            mw_design_quarter(tiles, tile->design) != MW_NONE};
+    for (enum mw_side side = 0; side < MW_SIDES; side++) {
+        face.terrain[side] =
+            (uint8_t)mw_design_side(tiles, tile->design, tile->rotation, side);
+        face.piece_at[side] = MW_NONE;
+    }
+    for (int slot = 0; slot < MW_SLOTS; slot++)
+        face.part_at[slot] = MW_NONE;
+    copy_parts(tiles, tile, &face);
+    copy_pieces(tiles, tile, &face);
+    return face;
+}
+
+static void find_beside(oracle *o, int tile)
+{
+    for (enum mw_side side = 0; side < MW_SIDES; side++) {
+        int other = oracle_tile_at(o, mw_cell_beside(o->laid[tile].cell, side));
+        o->face[tile].beside[side] = (int16_t)other;
+        if (other != MW_NONE)
+            o->face[other].beside[mw_side_opposite(side)] = (int16_t)tile;
+    }
+}
+
 void oracle_lay(oracle *o, mw_cell cell, int design, int rotation, int layer)
 {
-    o->parts[o->count] = mw_design_part_count(o->tiles, design);
-    o->laid[o->count++] = (mw_tile){.cell = cell,
-                                    .design = (uint8_t)design,
-                                    .rotation = (uint8_t)rotation,
-                                    .layer = (int8_t)layer};
+    mw_tile *tile = &o->laid[o->count];
+    *tile = (mw_tile){.cell = cell,
+                      .design = (uint8_t)design,
+                      .rotation = (uint8_t)rotation,
+                      .layer = (int8_t)layer};
+    o->face[o->count++] = face_of(o->tiles, tile);
     o->index[cell.y + ORACLE_WIDTH / 2][cell.x + ORACLE_WIDTH / 2] =
         (uint8_t)o->count;
+    find_beside(o, oracle_last(o));
 }
+
+/* ---- figures ---- */
 
 /* MIST-16: a guard goes where a meeple goes, to its owner's supply. */
 void oracle_send_home(oracle *o, int tile)

@@ -4,20 +4,12 @@
 #include "oracle_ghosts.h"
 #include "oracle_mist.h"
 
-int oracle_circles(const oracle *o, int tile)
-{
-    int circles = 0;
-    for (int i = 0; i < oracle_piece_count(o, tile); i++)
-        circles += oracle_piece(o, oracle_spot(tile, i)).circles;
-    return circles;
-}
-
 /* ---- filling the new circles ---- */
 
 static int empty_circles(const oracle *o)
 {
     int last = oracle_last(o);
-    return oracle_circles(o, last) - o->laid[last].circle_ghosts;
+    return o->face[last].circles - o->laid[last].circle_ghosts;
 }
 
 static mw_action fill_from(const oracle *o, int tile, enum mw_ghost_source from)
@@ -104,11 +96,9 @@ void oracle_fill_end(oracle *o)
 /* The judgement of the bank that a tile's circles lie in. */
 static unsigned circles_judged(const oracle *o, int tile)
 {
-    oracle_banks banks;
-    oracle_find_banks(o, &banks);
     for (int i = 0; i < oracle_piece_count(o, tile); i++)
         if (oracle_piece(o, oracle_spot(tile, i)).circles > 0)
-            return oracle_bank_of(&banks, oracle_spot(tile, i))->judged;
+            return oracle_bank_of(o, oracle_spot(tile, i))->judged;
     return 0;
 }
 

@@ -4,8 +4,6 @@
 
 #include "oracle_board.h"
 
-int oracle_circles(const oracle *o, int tile);
-
 int oracle_fill_owed(const oracle *o);
 void oracle_fill_list(const oracle *o, mw_actions *actions);
 void oracle_fill_apply(oracle *o, mw_action action);

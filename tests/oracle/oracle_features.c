@@ -1,63 +1,49 @@
 /* Finds features by spreading from part to part over the whole table. */
 #include "oracle_features.h"
 
-static void spread(const oracle *o, oracle_features *features, mw_spot at,
-                   int number);
+#include <string.h>
+
+static void spread(oracle *o, mw_spot at, int number);
 
 /* Parts join where their slots touch and are of one kind. Ground under mist
  * has no field part, so that fields end at it (MIST-7). */
-static void spread_over(const oracle *o, oracle_features *features, mw_spot at,
-                        int slot, int number)
+static void spread_over(oracle *o, mw_spot at, enum mw_side side, int number)
 {
-    int other = oracle_beside(o, at.tile, (enum mw_side)(slot / 3));
+    const mw_part *part = oracle_part(o, at);
+    int other = oracle_beside(o, at.tile, side);
     if (other == MW_NONE || oracle_both_quarters(o, at.tile, other))
         return;
-    for (int i = 0; i < oracle_part_count(o, other); i++) {
-        const mw_part *part = oracle_part(o, oracle_spot(other, i));
-        if (part->kind == oracle_part(o, at)->kind &&
-            part->slots & 1u << mw_slot_opposite(slot))
-            spread(o, features, oracle_spot(other, i), number);
+    for (int slot = 3 * (int)side; slot < 3 * (int)side + 3; slot++) {
+        int there = o->face[other].part_at[mw_slot_opposite(slot)];
+        if (part->slots & 1u << slot && there != MW_NONE &&
+            o->face[other].part[there].kind == part->kind)
+            spread(o, oracle_spot(other, there), number);
     }
 }
 
-/* Pieces of one part of the start tile bear the same number (MIST-22). */
-static void spread_in_start(const oracle *o, oracle_features *features,
-                            mw_spot at, int number)
+/* Pieces of one part of the start tile bear the same number (MIST-22). Its
+ * quarters are laid before all others. */
+static void spread_in_start(oracle *o, mw_spot at, int number)
 {
     const mw_part *part = oracle_part(o, at);
     if (part->whole == MW_NONE)
         return;
-    for (int tile = 0; tile < o->count; tile++)
+    for (int tile = 0; tile < o->count && o->face[tile].quarter; tile++)
         for (int i = 0; i < oracle_part_count(o, tile); i++)
             if (oracle_part(o, oracle_spot(tile, i))->whole == part->whole)
-                spread(o, features, oracle_spot(tile, i), number);
+                spread(o, oracle_spot(tile, i), number);
 }
 
-static void spread(const oracle *o, oracle_features *features, mw_spot at,
-                   int number)
+static void spread(oracle *o, mw_spot at, int number)
 {
-    if (features->of[at.tile][at.part] != MW_NONE)
+    int16_t *feature = &o->features.of[at.tile][at.part];
+    if (*feature != MW_NONE)
         return;
-    features->of[at.tile][at.part] = number;
-    for (int slot = 0; slot < MW_SLOTS; slot++)
-        if (oracle_part(o, at)->slots & 1u << slot)
-            spread_over(o, features, at, slot, number);
-    spread_in_start(o, features, at, number);
-}
-
-static void begin_feature(const oracle *o, oracle_features *features,
-                          mw_spot first)
-{
-    int number = features->count++;
-    features->list[number] =
-        (oracle_feature){.first = first, .kind = oracle_part(o, first)->kind};
-    spread(o, features, first, number);
-}
-
-const oracle_feature *oracle_feature_of(const oracle_features *features,
-                                        mw_spot spot)
-{
-    return &features->list[features->of[spot.tile][spot.part]];
+    *feature = (int16_t)number;
+    for (enum mw_side side = 0; side < MW_SIDES; side++)
+        if (oracle_part(o, at)->slots & 7u << 3 * side)
+            spread_over(o, at, side, number);
+    spread_in_start(o, at, number);
 }
 
 /* ---- counting ---- */
@@ -74,45 +60,35 @@ static int open_ends(const oracle *o, mw_spot at)
 {
     int open = 0;
     const mw_part *part = oracle_part(o, at);
+    if (!has_ends(part->kind))
+        return 0;
     for (enum mw_side side = 0; side < MW_SIDES; side++)
-        if (has_ends(part->kind) && part->slots & 7u << 3 * side)
+        if (part->slots & 7u << 3 * side)
             open += oracle_beside(o, at.tile, side) == MW_NONE;
     return open;
 }
 
 /* BASE-11: however often the feature comes to the tile. */
-static bool is_first_on_tile(const oracle_features *features, mw_spot at)
+static bool is_first_on_tile(const oracle *o, mw_spot at)
 {
+    const int16_t *of = o->features.of[at.tile];
     for (int i = 0; i < at.part; i++)
-        if (features->of[at.tile][i] == features->of[at.tile][at.part])
+        if (of[i] == of[at.part])
             return false;
     return true;
 }
 
-/* The magic figures are no followers: they are counted apart (MAGIC-7). */
-static void count_figures(const oracle *o, oracle_feature *feature, mw_spot at)
+static void count_part(oracle *o, mw_spot at)
 {
-    const mw_tile *tile = &o->laid[at.tile];
-    if (tile->figure != MW_NO_FIGURE && tile->part == at.part) {
-        feature->figures[tile->figure][tile->owner]++;
-        feature->all_figures++;
-    }
-    for (int i = 0; i < MW_MAGIC_FIGURES; i++)
-        if (o->magic_on[i] && oracle_same_spot(o->magic[i], at))
-            feature->magic[i] = true;
-}
-
-static void count_part(const oracle *o, oracle_features *features, mw_spot at)
-{
-    oracle_feature *feature = &features->list[features->of[at.tile][at.part]];
+    oracle_feature *feature =
+        &o->features.list[o->features.of[at.tile][at.part]];
     feature->parts++;
     if (at.tile == feature->first.tile &&
         oracle_comes_first(o, at, feature->first))
         feature->first = at;
-    feature->tiles += is_first_on_tile(features, at);
+    feature->tiles += is_first_on_tile(o, at);
     feature->coats += oracle_part(o, at)->coats;
     feature->open += open_ends(o, at);
-    count_figures(o, feature, at);
 }
 
 /* BASE-8, BASE-9; BASE-10 for whatever stands alone; never a field. */
@@ -126,34 +102,69 @@ static bool is_complete(const oracle *o, const oracle_feature *feature)
     return oracle_around(o, o->laid[feature->first.tile].cell, tiles) == 8;
 }
 
-typedef void (*visit)(const oracle *o, oracle_features *features, mw_spot at);
+typedef void (*visit)(oracle *o, mw_spot at);
 
-static void for_each_part(const oracle *o, oracle_features *features,
-                          visit visit_one)
+static void for_each_part(oracle *o, visit visit_one)
 {
     for (int tile = 0; tile < o->count; tile++)
         for (int i = 0; i < oracle_part_count(o, tile); i++)
-            visit_one(o, features, oracle_spot(tile, i));
+            visit_one(o, oracle_spot(tile, i));
 }
 
-static void forget(const oracle *o, oracle_features *features, mw_spot at)
+static void forget(oracle *o, mw_spot at)
 {
-    (void)o;
-    features->of[at.tile][at.part] = MW_NONE;
+    o->features.of[at.tile][at.part] = MW_NONE;
 }
 
-static void begin_if_new(const oracle *o, oracle_features *features, mw_spot at)
+static void begin_if_new(oracle *o, mw_spot at)
 {
-    if (features->of[at.tile][at.part] == MW_NONE)
-        begin_feature(o, features, at);
+    if (o->features.of[at.tile][at.part] != MW_NONE)
+        return;
+    int number = o->features.count++;
+    o->features.list[number] =
+        (oracle_feature){.first = at, .kind = oracle_part(o, at)->kind};
+    spread(o, at, number);
 }
 
-void oracle_find_features(const oracle *o, oracle_features *features)
+void oracle_find_features(oracle *o)
 {
-    features->count = 0;
-    for_each_part(o, features, forget);
-    for_each_part(o, features, begin_if_new);
-    for_each_part(o, features, count_part);
+    o->features.count = 0;
+    for_each_part(o, forget);
+    for_each_part(o, begin_if_new);
+    for_each_part(o, count_part);
+    for (int i = 0; i < o->features.count; i++)
+        o->features.list[i].complete = is_complete(o, &o->features.list[i]);
+    oracle_count_cities(o);
+}
+
+/* ---- what stands on them ---- */
+
+static void forget_figures(oracle_feature *feature)
+{
+    memset(feature->figures, 0, sizeof feature->figures);
+    memset(feature->magic, 0, sizeof feature->magic);
+    feature->all_figures = 0;
+}
+
+static void count_figure(oracle *o, int tile)
+{
+    const mw_tile *at = &o->laid[tile];
+    oracle_feature *feature = &o->features.list[o->features.of[tile][at->part]];
+    feature->figures[at->figure][at->owner]++;
+    feature->all_figures++;
+}
+
+/* The magic figures are no followers: they are counted apart (MAGIC-7). */
+void oracle_count_figures(oracle *o)
+{
+    oracle_features *features = &o->features;
     for (int i = 0; i < features->count; i++)
-        features->list[i].complete = is_complete(o, &features->list[i]);
+        forget_figures(&features->list[i]);
+    for (int tile = 0; tile < o->count; tile++)
+        if (o->laid[tile].figure != MW_NO_FIGURE)
+            count_figure(o, tile);
+    for (int i = 0; i < MW_MAGIC_FIGURES; i++)
+        if (o->magic_on[i])
+            features->list[features->of[o->magic[i].tile][o->magic[i].part]]
+                .magic[i] = true;
 }

@@ -4,35 +4,20 @@
 
 #include "oracle_board.h"
 
-enum { ORACLE_FEATURES_MAX = MW_TILES_MAX * MW_PARTS_MAX };
+/* Finds all features of the table anew: needed after a tile was laid. */
+void oracle_find_features(oracle *o);
 
-typedef struct oracle_feature {
-    mw_spot first; /* the earliest tile, and there the first part */
-    int kind;
-    int parts;
-    int tiles;
-    int coats;
-    int open;
-    bool complete;
-    int figures[MW_FIGURE_KINDS][MW_PLAYERS_MAX];
-    int all_figures;
-    bool magic[MW_MAGIC_FIGURES];
-} oracle_feature;
+/* Different complete cities that each field borders (BASE-16, BASE-17); a part
+ * of oracle_find_features. */
+void oracle_count_cities(oracle *o);
 
-/* All features of the table, and for each part of each tile the number of its
- * feature. Made anew for every question. */
-typedef struct oracle_features {
-    int count;
-    oracle_feature list[ORACLE_FEATURES_MAX];
-    int of[MW_TILES_MAX][MW_PARTS_MAX];
-} oracle_features;
+/* Looks again at what stands on the features: needed after every action. */
+void oracle_count_figures(oracle *o);
 
-void oracle_find_features(const oracle *o, oracle_features *features);
-const oracle_feature *oracle_feature_of(const oracle_features *features,
-                                        mw_spot spot);
-
-/* Different complete cities that a field borders (BASE-16, BASE-17). */
-int oracle_cities_beside(const oracle *o, const oracle_features *features,
-                         const oracle_feature *field);
+static inline const oracle_feature *oracle_feature_of(const oracle *o,
+                                                      mw_spot spot)
+{
+    return &o->features.list[o->features.of[spot.tile][spot.part]];
+}
 
 #endif

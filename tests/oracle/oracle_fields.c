@@ -1,27 +1,49 @@
 /* Which cities a field feeds (BASE-16, BASE-17). */
 #include "oracle_features.h"
 
-/* Marks the features that touch this part along a line on its tile. */
-static void mark_bordered(const oracle *o, const oracle_features *features,
-                          mw_spot at, bool *bordered)
+/* Fields and the complete cities they border, each pair once. */
+struct pairs {
+    int count;
+    struct pair {
+        int16_t field;
+        int16_t city;
+    } list[ORACLE_FEATURES_MAX];
+};
+
+static bool paired(const struct pairs *pairs, int field, int city)
 {
-    unsigned borders = oracle_part(o, at)->borders;
-    for (int i = 0; i < oracle_part_count(o, at.tile); i++)
-        if (borders & 1u << i)
-            bordered[features->of[at.tile][i]] = true;
+    for (int i = 0; i < pairs->count; i++)
+        if (pairs->list[i].field == field && pairs->list[i].city == city)
+            return true;
+    return false;
 }
 
-int oracle_cities_beside(const oracle *o, const oracle_features *features,
-                         const oracle_feature *field)
+/* The part of a field touches the part of a city along a line on this tile. */
+static void pair(oracle *o, struct pairs *pairs, int field, int city)
 {
-    bool bordered[ORACLE_FEATURES_MAX] = {false};
-    int cities = 0;
+    const oracle_feature *other = &o->features.list[city];
+    if (other->kind != MW_CITY || !other->complete ||
+        paired(pairs, field, city))
+        return;
+    pairs->list[pairs->count++] = (struct pair){(int16_t)field, (int16_t)city};
+    o->features.list[field].cities++;
+}
+
+static void pair_part(oracle *o, struct pairs *pairs, int tile, int part)
+{
+    unsigned borders = o->face[tile].part[part].borders;
+    const int16_t *of = o->features.of[tile];
+    for (int i = 0; i < o->face[tile].part_count; i++)
+        if (borders & 1u << i)
+            pair(o, pairs, of[part], of[i]);
+}
+
+void oracle_count_cities(oracle *o)
+{
+    struct pairs pairs;
+    pairs.count = 0;
     for (int tile = 0; tile < o->count; tile++)
         for (int i = 0; i < oracle_part_count(o, tile); i++)
-            if (&features->list[features->of[tile][i]] == field)
-                mark_bordered(o, features, oracle_spot(tile, i), bordered);
-    for (int i = 0; i < features->count; i++)
-        cities += bordered[i] && features->list[i].kind == MW_CITY &&
-                  features->list[i].complete;
-    return cities;
+            if (o->face[tile].part[i].borders != 0)
+                pair_part(o, &pairs, tile, i);
 }

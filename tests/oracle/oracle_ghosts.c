@@ -1,7 +1,6 @@
 /* Handing out ghosts from the supply. */
 #include "oracle_ghosts.h"
 
-#include "oracle_circles.h"
 #include "oracle_mist.h"
 
 /* MIST-12: only meeples are haunted. */
@@ -39,14 +38,12 @@ void oracle_haunt(oracle *o, mw_cell cell)
 /* CIRCLE-1: as many as the tile has circles, if it limits their bank. */
 int oracle_own_owed(const oracle *o)
 {
-    oracle_banks banks;
     int last = oracle_last(o);
-    oracle_find_banks(o, &banks);
     for (int i = 0; i < oracle_piece_count(o, last); i++) {
         mw_spot piece = oracle_spot(last, i);
         if (oracle_piece(o, piece).circles > 0 &&
-            oracle_bank_of(&banks, piece)->judged & MW_LIMITED)
-            return oracle_circles(o, last);
+            oracle_bank_of(o, piece)->judged & MW_LIMITED)
+            return o->face[last].circles;
     }
     return 0;
 }
@@ -54,12 +51,12 @@ int oracle_own_owed(const oracle *o)
 /* MIST-10: one of each, however many banks are concerned. */
 int oracle_continue_owed(const oracle *o)
 {
-    return (oracle_judge_all(o) & MW_CONTINUED) != 0;
+    return (o->banks.judged & MW_CONTINUED) != 0;
 }
 
 int oracle_limit_owed(const oracle *o)
 {
-    return (oracle_judge_all(o) & MW_LIMITED) != 0;
+    return (o->banks.judged & MW_LIMITED) != 0;
 }
 
 /* MIST-11: no ghost in the supply or no meeple, then it is skipped. CIRCLE-6:

@@ -18,13 +18,11 @@ static void list_rotations(const oracle *o, unsigned rotations, mw_cell cell,
 
 void oracle_place_list(const oracle *o, mw_actions *actions)
 {
-    mw_cell cells[ORACLE_CELLS_MAX];
     if (o->hand == MW_NONE)
         return;
-    int count = oracle_frontier(o, cells);
     unsigned rotations = oracle_rotations(o, o->hand);
-    for (int i = 0; i < count; i++)
-        list_rotations(o, rotations, cells[i], actions);
+    for (int i = 0; i < o->frontier_count; i++)
+        list_rotations(o, rotations, o->frontier[i], actions);
 }
 
 void oracle_place_apply(oracle *o, mw_action action)
@@ -42,23 +40,22 @@ static bool claimable_kind(int kind)
 }
 
 /* BASE-6, BASE-20, MIST-6. */
-static bool may_claim(const oracle *o, const oracle_features *features,
-                      mw_spot at)
+static bool may_claim(const oracle *o, mw_spot at)
 {
     const mw_part *part = oracle_part(o, at);
     return part->claimable && claimable_kind(part->kind) &&
-           oracle_feature_of(features, at)->all_figures == 0;
+           oracle_feature_of(o, at)->all_figures == 0;
 }
 
 /* A feature that comes to the tile twice is one way, named by the first part
  * of it that may be claimed (BASE-19). */
-static int claim_of(const oracle *o, const oracle_features *features, int part)
+static int claim_of(const oracle *o, int part)
 {
     int last = oracle_last(o);
+    const int16_t *of = o->features.of[last];
     int first = MW_NONE;
     for (int i = 0; i < oracle_part_count(o, last); i++)
-        if (features->of[last][i] == features->of[last][part] &&
-            may_claim(o, features, oracle_spot(last, i)) &&
+        if (of[i] == of[part] && may_claim(o, oracle_spot(last, i)) &&
             (first == MW_NONE || oracle_comes_first(o, oracle_spot(last, i),
                                                     oracle_spot(last, first))))
             first = i;
@@ -67,10 +64,8 @@ static int claim_of(const oracle *o, const oracle_features *features, int part)
 
 static void list_claims(const oracle *o, int figure, mw_actions *actions)
 {
-    oracle_features features;
-    oracle_find_features(o, &features);
     for (int i = 0; i < oracle_part_count(o, oracle_last(o)); i++)
-        if (claim_of(o, &features, i) == i)
+        if (claim_of(o, i) == i)
             oracle_add(actions, (mw_action){.type = MW_FIGURE,
                                             .figure = (uint8_t)figure,
                                             .part = (uint8_t)i});
@@ -108,13 +103,10 @@ void oracle_end_list(const oracle *o, mw_actions *actions)
 /* Any part of a feature names it. */
 static mw_action first_of_feature(const oracle *o, mw_action action)
 {
-    oracle_features features;
     int tile = oracle_tile_at(o, action.cell);
     if (tile == MW_NONE || action.part >= oracle_part_count(o, tile))
         return action;
-    oracle_find_features(o, &features);
-    mw_spot first =
-        oracle_feature_of(&features, oracle_spot(tile, action.part))->first;
+    mw_spot first = oracle_feature_of(o, oracle_spot(tile, action.part))->first;
     action.cell = o->laid[first.tile].cell;
     action.part = first.part;
     return action;
@@ -122,13 +114,10 @@ static mw_action first_of_feature(const oracle *o, mw_action action)
 
 static mw_action first_claim(const oracle *o, mw_action action)
 {
-    oracle_features features;
-    oracle_find_features(o, &features);
     mw_spot at = oracle_spot(oracle_last(o), action.part);
-    if (action.part >= oracle_part_count(o, at.tile) ||
-        !may_claim(o, &features, at))
+    if (action.part >= oracle_part_count(o, at.tile) || !may_claim(o, at))
         return action;
-    action.part = (uint8_t)claim_of(o, &features, action.part);
+    action.part = (uint8_t)claim_of(o, action.part);
     return action;
 }
 

@@ -3,12 +3,10 @@
 
 bool oracle_magic_met(const oracle *o)
 {
-    oracle_features features;
     if (!o->magic_on[MW_MAGE] || !o->magic_on[MW_WITCH])
         return false;
-    oracle_find_features(o, &features);
-    return oracle_feature_of(&features, o->magic[MW_MAGE]) ==
-           oracle_feature_of(&features, o->magic[MW_WITCH]);
+    return oracle_feature_of(o, o->magic[MW_MAGE]) ==
+           oracle_feature_of(o, o->magic[MW_WITCH]);
 }
 
 /* A meeting and a symbol are settled by one move (MAGIC-6). */
@@ -49,11 +47,9 @@ static void list_aside(const oracle *o, mw_actions *actions)
 
 void oracle_magic_list(const oracle *o, mw_actions *actions)
 {
-    oracle_features features;
-    oracle_find_features(o, &features);
-    for (int i = 0; i < features.count; i++)
-        if (is_eligible(&features.list[i]))
-            list_moves_to(o, features.list[i].first, actions);
+    for (int i = 0; i < o->features.count; i++)
+        if (is_eligible(&o->features.list[i]))
+            list_moves_to(o, o->features.list[i].first, actions);
     if (actions->count == 0)
         list_aside(o, actions);
 }

@@ -4,27 +4,25 @@
 
 #include "oracle_board.h"
 
-typedef struct oracle_bank {
-    mw_bank state;
-    unsigned judged; /* MIST-21: bits of enum mw_bank_event */
-    int pieces;
-} oracle_bank;
+/* Finds all banks of the table anew: needed after a tile was laid. */
+void oracle_find_banks(oracle *o);
 
-/* All banks, and for each piece of mist of each tile the number of its bank.
- * Made anew for every question. */
-typedef struct oracle_banks {
-    int count;
-    oracle_bank list[MW_TILES_MAX * MW_BANKS_MAX];
-    int of[MW_TILES_MAX][MW_BANKS_MAX];
-} oracle_banks;
+/* Looks again at the ghosts in them: needed after every action. */
+void oracle_count_ghosts(oracle *o);
 
-int oracle_piece_count(const oracle *o, int tile);
-mw_bank_part oracle_piece(const oracle *o, mw_spot spot);
+static inline int oracle_piece_count(const oracle *o, int tile)
+{
+    return o->face[tile].piece_count;
+}
 
-void oracle_find_banks(const oracle *o, oracle_banks *banks);
-const oracle_bank *oracle_bank_of(const oracle_banks *banks, mw_spot piece);
+static inline mw_bank_part oracle_piece(const oracle *o, mw_spot spot)
+{
+    return o->face[spot.tile].piece[spot.part];
+}
 
-/* All that the last tile did to any bank. */
-unsigned oracle_judge_all(const oracle *o);
+static inline const oracle_bank *oracle_bank_of(const oracle *o, mw_spot piece)
+{
+    return &o->banks.list[o->banks.of[piece.tile][piece.part]];
+}
 
 #endif

@@ -65,13 +65,25 @@ static bool same_outcome(struct turned a, struct turned b)
     return true;
 }
 
-int oracle_lowest_rotation(const oracle *o, int design, int rotation)
+static int lowest_of(struct turned asked)
 {
-    struct turned asked = {o->tiles, design, rotation};
-    struct turned lower = {o->tiles, design, 0};
+    struct turned lower = {asked.tiles, asked.design, 0};
     while (!same_outcome(asked, lower))
         lower.rotation++;
     return lower.rotation;
+}
+
+void oracle_compare_rotations(oracle *o)
+{
+    for (int design = 0; design < mw_design_count(o->tiles); design++)
+        for (int rotation = 0; rotation < MW_SIDES; rotation++)
+            o->lowest[design][rotation] =
+                (uint8_t)lowest_of((struct turned){o->tiles, design, rotation});
+}
+
+int oracle_lowest_rotation(const oracle *o, int design, int rotation)
+{
+    return o->lowest[design][rotation];
 }
 
 unsigned oracle_rotations(const oracle *o, int design)

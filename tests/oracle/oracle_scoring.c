@@ -8,7 +8,7 @@ static int misty_around(const oracle *o, int tile)
     int misty = 0;
     int count = oracle_around(o, o->laid[tile].cell, tiles);
     for (int i = 0; i < count; i++)
-        misty += mw_design_misty(o->tiles, o->laid[tiles[i]].design);
+        misty += o->face[tiles[i]].misty;
     return misty;
 }
 
@@ -51,12 +51,11 @@ static int castle_points(const oracle *o, const oracle_feature *castle)
     int around = misty_around(o, tile);
     if (!castle->complete)
         return 1 + around;
-    return 2 * (around + mw_design_misty(o->tiles, o->laid[tile].design));
+    return 2 * (around + o->face[tile].misty);
 }
 
 /* Cemeteries score nothing (MIST-19), gardens are decoration (BASE-20). */
-static int points_of(const oracle *o, const oracle_features *features,
-                     const oracle_feature *feature)
+static int points_of(const oracle *o, const oracle_feature *feature)
 {
     switch (feature->kind) {
     case MW_ROAD:
@@ -64,7 +63,7 @@ static int points_of(const oracle *o, const oracle_features *features,
     case MW_CITY:
         return city_points(o, feature);
     case MW_FIELD:
-        return 3 * oracle_cities_beside(o, features, feature);
+        return 3 * feature->cities;
     case MW_MONASTERY:
         return monastery_points(o, feature);
     case MW_CASTLE:
@@ -89,20 +88,18 @@ static bool has_majority(const oracle_feature *feature, int player)
     return figures_of(feature, player) > 0;
 }
 
-oracle_worth oracle_worth_of(const oracle *o, const oracle_features *features,
-                             const oracle_feature *feature)
+oracle_worth oracle_worth_of(const oracle *o, const oracle_feature *feature)
 {
-    oracle_worth worth = {.points = points_of(o, features, feature)};
-    for (int i = 0; i < MW_PLAYERS_MAX; i++)
+    oracle_worth worth = {.points = points_of(o, feature)};
+    for (int i = 0; feature->all_figures > 0 && i < MW_PLAYERS_MAX; i++)
         if (has_majority(feature, i))
             worth.winners |= 1u << i;
     return worth;
 }
 
-static void pay(oracle *o, const oracle_features *features,
-                const oracle_feature *feature)
+static void pay(oracle *o, const oracle_feature *feature)
 {
-    oracle_worth worth = oracle_worth_of(o, features, feature);
+    oracle_worth worth = oracle_worth_of(o, feature);
     for (int i = 0; i < o->setup.players; i++)
         if (worth.winners & 1u << i)
             o->score[i] += worth.points;
@@ -119,13 +116,12 @@ static void reward_keeper(oracle *o, const oracle_feature *cemetery)
 }
 
 /* Whether anybody scored or not, a magic figure leaves (MAGIC-10). */
-static void clear_feature(oracle *o, const oracle_features *features,
-                          const oracle_feature *feature)
+static void clear_feature(oracle *o, const oracle_feature *feature)
 {
     for (int tile = 0; tile < o->count; tile++) {
         mw_spot at = oracle_spot(tile, o->laid[tile].part);
         if (o->laid[tile].figure != MW_NO_FIGURE &&
-            oracle_feature_of(features, at) == feature)
+            oracle_feature_of(o, at) == feature)
             oracle_send_home(o, tile);
     }
     for (int i = 0; i < MW_MAGIC_FIGURES; i++)
@@ -133,28 +129,24 @@ static void clear_feature(oracle *o, const oracle_features *features,
             o->magic_on[i] = false;
 }
 
-typedef void (*score_one)(oracle *o, const oracle_features *features,
-                          const oracle_feature *feature);
+typedef void (*score_one)(oracle *o, const oracle_feature *feature);
 
-/* The features are found once: all are scored from the same position. */
+/* All are scored from the same position: nothing is counted anew meanwhile. */
 static void for_each_feature(oracle *o, score_one score)
 {
-    oracle_features features;
-    oracle_find_features(o, &features);
-    for (int i = 0; i < features.count; i++)
-        score(o, &features, &features.list[i]);
+    for (int i = 0; i < o->features.count; i++)
+        score(o, &o->features.list[i]);
 }
 
 /* Nothing of what is scored changes what another feature scores (BASE-12). */
-static void score_if_complete(oracle *o, const oracle_features *features,
-                              const oracle_feature *feature)
+static void score_if_complete(oracle *o, const oracle_feature *feature)
 {
     if (!feature->complete)
         return;
-    pay(o, features, feature);
+    pay(o, feature);
     if (feature->kind == MW_CEMETERY)
         reward_keeper(o, feature);
-    clear_feature(o, features, feature);
+    clear_feature(o, feature);
 }
 
 void oracle_score_completed(oracle *o)

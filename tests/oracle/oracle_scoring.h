@@ -10,8 +10,7 @@ typedef struct oracle_worth {
 } oracle_worth;
 
 /* As completed if it is, else as in final scoring. */
-oracle_worth oracle_worth_of(const oracle *o, const oracle_features *features,
-                             const oracle_feature *feature);
+oracle_worth oracle_worth_of(const oracle *o, const oracle_feature *feature);
 
 /* Scores what is complete; figures, ghosts and magic figures leave it. */
 void oracle_score_completed(oracle *o);

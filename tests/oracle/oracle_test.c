@@ -1,5 +1,7 @@
 /* The engine against an independent reading of the rules, over many random
- * games of every mix of modules. MW_TEST_SCALE scales their number. */
+ * games of every mix of modules. MW_TEST_SCALE scales their number;
+ * MW_TEST_GAMES says it outright, and MW_TEST_FIRST from which on, so that a
+ * long run can be parted and one game of it found again. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,7 +13,7 @@
 
 #include "match.h"
 
-enum { SET_BYTES_MAX = 1 << 16, GAMES = 5 };
+enum { SET_BYTES_MAX = 1 << 16, GAMES = 240, THOROUGH = 61 };
 
 /* Where a set is read from, and how many copies there are of each tile that
  * the file has one of: more, to see it more often. */
@@ -25,7 +27,7 @@ static const struct source shipped[] = {{"assets/tiles/base.tiles", '1'},
                                         {"assets/tiles/mist.tiles", '1'},
                                         {"assets/tiles/circle.tiles", '1'},
                                         {NULL, 0}};
-static const struct source often[] = {{"assets/tiles/base.tiles", '1'},
+static const struct source often[] = {{"tests/oracle/small-base.tiles", '1'},
                                       {"assets/tiles/magic.tiles", '4'},
                                       {"assets/tiles/mist.tiles", '1'},
                                       {"assets/tiles/circle.tiles", '6'},
@@ -71,23 +73,34 @@ static double number_of(const char *variable, double otherwise)
     return text != NULL ? atof(text) : otherwise;
 }
 
-/* Every number of players, policy and house rule comes up in 60 games.
- * MW_TEST_FIRST skips games, to find one of a long run again. */
+static int games_of_a_mix(int games)
+{
+    double scaled = 1 + games * number_of("MW_TEST_SCALE", 1);
+    return (int)number_of("MW_TEST_GAMES", scaled);
+}
+
+static bool plays_game(const mw_tiles *tiles, unsigned modules, int i,
+                       struct tally *tally)
+{
+    const mw_setup setup = {.players = 2 + i % 5,
+                            .modules = modules,
+                            .seed = 1000003u * modules + (unsigned)i,
+                            .tiny_city = i % 3 > 0 ? 4 : 2};
+    return match_play(tiles, &setup, (enum policy)(i % POLICIES),
+                      i % THOROUGH == 0 ? EVERYTHING : WHAT_MATTERS, tally);
+}
+
+/* Every number of players, policy and house rule comes up in 60 games. */
 static void play_mix(const char *name, const struct source *sources,
-                     unsigned modules)
+                     unsigned modules, int games)
 {
     struct tally tally = {0};
     mw_tiles *tiles = read_sets(sources);
     int first = (int)number_of("MW_TEST_FIRST", 0);
-    int count = 1 + (int)(GAMES * number_of("MW_TEST_SCALE", 1));
-    for (int i = first; i < first + count; i++) {
-        const mw_setup setup = {.players = 2 + i % 5,
-                                .modules = modules,
-                                .seed = 1000003u * modules + (unsigned)i,
-                                .tiny_city = i % 3 > 0 ? 4 : 2};
-        if (!match_play(tiles, &setup, (enum policy)(i % POLICIES), &tally))
+    int count = games_of_a_mix(games);
+    for (int i = first; i < first + count; i++)
+        if (!plays_game(tiles, modules, i, &tally))
             fail_msg("game %d of the mix %s", i, name);
-    }
     tally_print(&tally, name);
     mw_tiles_free(tiles);
 }
@@ -95,37 +108,39 @@ static void play_mix(const char *name, const struct source *sources,
 static void base(void **state)
 {
     (void)state;
-    play_mix("base", shipped, MW_BASE);
+    play_mix("base", shipped, MW_BASE, GAMES);
 }
 
 static void base_magic(void **state)
 {
     (void)state;
-    play_mix("base, magic", shipped, MW_BASE | MW_MAGIC);
+    play_mix("base, magic", shipped, MW_BASE | MW_MAGIC, GAMES);
 }
 
 static void base_mist(void **state)
 {
     (void)state;
-    play_mix("base, mist", shipped, MW_BASE | MW_MIST);
+    play_mix("base, mist", shipped, MW_BASE | MW_MIST, GAMES);
 }
 
 static void base_mist_circle(void **state)
 {
     (void)state;
-    play_mix("base, mist, circle", shipped, MW_BASE | MW_MIST | MW_CIRCLE);
+    play_mix("base, mist, circle", shipped, MW_BASE | MW_MIST | MW_CIRCLE,
+             GAMES);
 }
 
 static void base_magic_mist(void **state)
 {
     (void)state;
-    play_mix("base, magic, mist", shipped, MW_BASE | MW_MAGIC | MW_MIST);
+    play_mix("base, magic, mist", shipped, MW_BASE | MW_MAGIC | MW_MIST, GAMES);
 }
 
 static void everything(void **state)
 {
     (void)state;
-    play_mix("everything", shipped, MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE);
+    play_mix("everything", shipped, MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE,
+             GAMES);
 }
 
 /* What hardly ever happens with the shipped sets. */
@@ -133,20 +148,20 @@ static void everything_often(void **state)
 {
     (void)state;
     play_mix("everything, often", often,
-             MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE);
+             MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE, GAMES / 2);
 }
 
 static void small_base_magic(void **state)
 {
     (void)state;
-    play_mix("base, magic, small", small, MW_BASE | MW_MAGIC);
+    play_mix("base, magic, small", small, MW_BASE | MW_MAGIC, GAMES);
 }
 
 static void small_everything(void **state)
 {
     (void)state;
     play_mix("everything, small", small,
-             MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE);
+             MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE, GAMES);
 }
 
 /* The name of a test as an argument runs only that one. */

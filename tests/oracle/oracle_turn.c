@@ -4,10 +4,29 @@
 #include <string.h>
 
 #include "oracle_circles.h"
+#include "oracle_features.h"
 #include "oracle_ghosts.h"
 #include "oracle_legal.h"
 #include "oracle_magic.h"
+#include "oracle_mist.h"
 #include "oracle_scoring.h"
+
+/* ---- looking ---- */
+
+/* What hangs together changes with a tile only, what stands there with every
+ * action. */
+static void look(oracle *o)
+{
+    oracle_count_figures(o);
+    oracle_count_ghosts(o);
+}
+
+static void look_at_new_tile(oracle *o)
+{
+    oracle_find_frontier(o);
+    oracle_find_features(o);
+    oracle_find_banks(o);
+}
 
 /* ---- set-up ---- */
 
@@ -61,7 +80,11 @@ static void hand_out_figures(oracle *o)
 
 void oracle_start(oracle *o, const mw_tiles *tiles, const mw_setup *setup)
 {
-    *o = (oracle){.tiles = tiles, .setup = *setup, .hand = MW_NONE};
+    memset(o, 0, sizeof *o);
+    o->tiles = tiles;
+    o->setup = *setup;
+    o->hand = MW_NONE;
+    oracle_compare_rotations(o);
     count_out(o);
     hand_out_figures(o);
     if (!(setup->modules & MW_MIST))
@@ -69,39 +92,8 @@ void oracle_start(oracle *o, const mw_tiles *tiles, const mw_setup *setup)
     else
         for (int quarter = 0; quarter < 4; quarter++)
             lay_quarter(o, quarter);
-}
-
-/* ---- the draw ---- */
-
-const char *oracle_discard(oracle *o, int design)
-{
-    if (o->left[design]-- <= 0)
-        return "a tile was discarded that the stack does not hold";
-    return oracle_fits_nowhere(o, design) ? NULL
-                                          : "a tile was discarded that fits";
-}
-
-/* A turn begins with its draw, and the seats follow each other (BASE-21). */
-const char *oracle_draw(oracle *o, int design)
-{
-    if (o->left[design]-- <= 0)
-        return "a tile was drawn that the stack does not hold";
-    o->hand = design;
-    o->owed = 1;
-    o->player = o->turn++ % o->setup.players;
-    return oracle_fits_nowhere(o, design) ? "the tile in hand fits nowhere"
-                                          : NULL;
-}
-
-/* BASE-14: no new turn begins, and the last player stays the active one. */
-const char *oracle_draw_none(oracle *o)
-{
-    for (int i = 0; i < mw_design_count(o->tiles); i++)
-        if (o->left[i] > 0)
-            return "the game ended with tiles in the stack";
-    oracle_score_finally(o);
-    o->step = MW_STEP_OVER;
-    return NULL;
+    look_at_new_tile(o);
+    look(o);
 }
 
 /* ---- the steps ---- */
@@ -110,11 +102,6 @@ static int once(const oracle *o)
 {
     (void)o;
     return 1;
-}
-
-static void nothing(oracle *o)
-{
-    (void)o;
 }
 
 static void list_nothing(const oracle *o, mw_actions *actions)
@@ -137,60 +124,63 @@ static const struct step {
     void (*apply)(oracle *o, mw_action action);
     void (*end)(oracle *o);
 } steps[] = {
-    [MW_STEP_PLACE] = {once, oracle_place_list, oracle_place_apply, nothing},
+    [MW_STEP_PLACE] = {once, oracle_place_list, oracle_place_apply, NULL},
     [MW_STEP_MAGIC] = {oracle_magic_owed, oracle_magic_list, oracle_magic_apply,
-                       nothing},
+                       NULL},
     [MW_STEP_OWN] = {oracle_own_owed, oracle_own_list, oracle_supply_apply,
-                     nothing},
+                     NULL},
     [MW_STEP_FILL] = {oracle_fill_owed, oracle_fill_list, oracle_fill_apply,
                       oracle_fill_end},
     [MW_STEP_CONTINUE] = {oracle_continue_owed, oracle_continue_list,
-                          oracle_supply_apply, nothing},
+                          oracle_supply_apply, NULL},
     [MW_STEP_EXTRA] = {oracle_extra_owed, oracle_extra_list, oracle_extra_apply,
-                       nothing},
+                       NULL},
     [MW_STEP_CLOSE] = {oracle_close_owed, oracle_close_list, oracle_close_apply,
-                       nothing},
+                       NULL},
     [MW_STEP_LIMIT] = {oracle_limit_owed, oracle_own_list, oracle_supply_apply,
-                       nothing},
+                       NULL},
     [MW_STEP_RELEASE] = {oracle_release_owed, oracle_release_list,
-                         oracle_release_apply, nothing},
+                         oracle_release_apply, NULL},
     [MW_STEP_FIGURE] = {once, oracle_figure_list, oracle_figure_apply,
                         oracle_score_completed},
-    [MW_STEP_END] = {once, oracle_end_list, ignore, nothing},
-    [MW_STEP_OVER] = {once, list_nothing, ignore, nothing},
+    [MW_STEP_END] = {once, oracle_end_list, ignore, NULL},
+    [MW_STEP_OVER] = {once, list_nothing, ignore, NULL},
 };
 
-void oracle_legal(const oracle *o, mw_actions *actions)
+static void list_legal(oracle *o)
 {
-    actions->count = 0;
+    o->legal.count = 0;
     if (o->owed > 0)
-        steps[o->step].list(o, actions);
+        steps[o->step].list(o, &o->legal);
+}
+
+const mw_actions *oracle_legal(const oracle *o)
+{
+    return &o->legal;
 }
 
 static void next_step(oracle *o)
 {
-    steps[o->step].end(o);
+    if (steps[o->step].end != NULL) {
+        steps[o->step].end(o);
+        look(o);
+    }
     o->step = o->step == MW_STEP_END ? MW_STEP_PLACE : o->step + 1;
     o->owed = steps[o->step].owed(o);
 }
 
 /* The first step lists nothing while the tile is not drawn yet, but waits. */
-static bool step_is_over(const oracle *o)
+static bool step_is_over(oracle *o)
 {
-    mw_actions actions;
-    if (o->owed <= 0)
-        return true;
-    oracle_legal(o, &actions);
-    return actions.count == 0 && o->step != MW_STEP_PLACE;
+    list_legal(o);
+    return o->owed <= 0 || (o->legal.count == 0 && o->step != MW_STEP_PLACE);
 }
 
 bool oracle_accepts(const oracle *o, mw_action action)
 {
-    mw_actions actions;
     mw_action same = oracle_canonical(o, action);
-    oracle_legal(o, &actions);
-    for (int i = 0; i < actions.count; i++)
-        if (mw_action_equal(actions.list[i], same))
+    for (int i = 0; i < o->legal.count; i++)
+        if (mw_action_equal(o->legal.list[i], same))
             return true;
     return false;
 }
@@ -199,6 +189,44 @@ void oracle_apply(oracle *o, mw_action action)
 {
     steps[o->step].apply(o, oracle_canonical(o, action));
     o->owed--;
+    if (action.type == MW_PLACE)
+        look_at_new_tile(o);
+    look(o);
     while (step_is_over(o))
         next_step(o);
+}
+
+/* ---- the draw ---- */
+
+const char *oracle_discard(oracle *o, int design)
+{
+    if (o->left[design]-- <= 0)
+        return "a tile was discarded that the stack does not hold";
+    return oracle_fits_nowhere(o, design) ? NULL
+                                          : "a tile was discarded that fits";
+}
+
+/* A turn begins with its draw, and the seats follow each other (BASE-21). */
+const char *oracle_draw(oracle *o, int design)
+{
+    if (o->left[design]-- <= 0)
+        return "a tile was drawn that the stack does not hold";
+    o->hand = design;
+    o->owed = 1;
+    o->player = o->turn++ % o->setup.players;
+    list_legal(o);
+    return oracle_fits_nowhere(o, design) ? "the tile in hand fits nowhere"
+                                          : NULL;
+}
+
+/* BASE-14: no new turn begins, and the last player stays the active one. */
+const char *oracle_draw_none(oracle *o)
+{
+    for (int i = 0; i < mw_design_count(o->tiles); i++)
+        if (o->left[i] > 0)
+            return "the game ended with tiles in the stack";
+    oracle_score_finally(o);
+    o->step = MW_STEP_OVER;
+    list_legal(o);
+    return NULL;
 }

@@ -13,7 +13,8 @@ const char *oracle_discard(oracle *o, int design);
 const char *oracle_draw(oracle *o, int design);
 const char *oracle_draw_none(oracle *o);
 
-void oracle_legal(const oracle *o, mw_actions *actions);
+/* What may be done in this step (borrowed, until the next action). */
+const mw_actions *oracle_legal(const oracle *o);
 
 /* Is it listed, in this form or in another of the same outcome? */
 bool oracle_accepts(const oracle *o, mw_action action);

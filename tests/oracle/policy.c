@@ -2,6 +2,14 @@
  * be odd, never wrong. */
 #include "policy.h"
 
+#include <stdlib.h>
+
+/* Of many ways a player tries only some: trying takes most of the time. */
+enum { PLACES_TRIED = 8, MOVES_TRIED = 12 };
+
+/* Distances of cells. */
+enum { BESIDE = 1, ANYWHERE = MW_TILES_MAX };
+
 static const struct {
     const char *name;
     struct taste taste;
@@ -65,41 +73,52 @@ static bool facing(const mw_game *game, mw_cell cell, enum mw_side side,
     return false;
 }
 
-/* Does the feature of this magic figure come to this empty cell? */
-static bool comes_to(const mw_game *game, mw_cell cell, enum mw_magic figure)
+static bool same_spot(mw_spot one, mw_spot other)
+{
+    return one.tile == other.tile && one.part == other.part;
+}
+
+/* The feature that a magic figure stands on. */
+static bool under(const mw_game *game, enum mw_magic figure, mw_spot *feature)
 {
     mw_spot on;
-    mw_spot at;
     if (!mw_magic_spot(game, figure, &on))
         return false;
-    mw_spot feature = mw_feature_of(game, on);
+    *feature = mw_feature_of(game, on);
+    return true;
+}
+
+/* Does this feature come to this empty cell? */
+static bool comes_to(const mw_game *game, mw_cell cell, mw_spot feature)
+{
+    mw_spot at;
     for (enum mw_side side = 0; side < MW_SIDES; side++)
-        if (facing(game, cell, side, &at)) {
-            mw_spot other = mw_feature_of(game, at);
-            if (other.tile == feature.tile && other.part == feature.part)
-                return true;
-        }
+        if (facing(game, cell, side, &at) &&
+            same_spot(mw_feature_of(game, at), feature))
+            return true;
     return false;
 }
 
-static int kind_under(const mw_game *game, enum mw_magic figure)
+static int kind_of(const mw_game *game, mw_spot spot)
 {
-    mw_score score;
-    mw_spot on;
-    if (!mw_magic_spot(game, figure, &on))
-        return MW_NONE;
-    mw_feature_worth(game, on, &score);
-    return score.kind;
+    mw_tile tile = mw_tile_get(game, spot.tile);
+    return mw_design_part(mw_game_tiles(game), tile.design, tile.rotation,
+                          spot.part)
+        ->kind;
 }
 
-/* One tile could join the two. */
-static bool could_meet(const mw_game *game)
+/* One tile could join the two, on a cell near this one. */
+static bool could_meet(const mw_game *game, mw_cell centre, int distance)
 {
-    if (kind_under(game, MW_MAGE) != kind_under(game, MW_WITCH))
+    mw_spot mage;
+    mw_spot witch;
+    if (!under(game, MW_MAGE, &mage) || !under(game, MW_WITCH, &witch) ||
+        kind_of(game, mage) != kind_of(game, witch))
         return false;
     for (int i = 0; i < mw_frontier_count(game); i++) {
         mw_cell cell = mw_frontier_cell(game, i);
-        if (comes_to(game, cell, MW_MAGE) && comes_to(game, cell, MW_WITCH))
+        if (abs(cell.x - centre.x) + abs(cell.y - centre.y) <= distance &&
+            comes_to(game, cell, mage) && comes_to(game, cell, witch))
             return true;
     }
     return false;
@@ -168,9 +187,18 @@ static int liking(const struct taste *taste, const mw_game *game)
         liked += taste->closes;
     if (mw_game_step(game) == MW_STEP_MAGIC && mw_magic_met(game))
         liked += taste->meets;
-    if (taste->meets > 0 && could_meet(game))
+    if (taste->meets > 0 &&
+        could_meet(game, mw_tile_get(game, last).cell, BESIDE))
         liked += taste->meets / 2;
     return liked;
+}
+
+/* A chance for mage and witch to meet is rare enough to be looked for. */
+static bool tries_all(const struct taste *taste, const mw_game *game,
+                      const mw_actions *actions)
+{
+    return actions->count <= PLACES_TRIED ||
+           (taste->meets > 0 && could_meet(game, (mw_cell){0, 0}, ANYWHERE));
 }
 
 /* A die is added, so that ties do not always go to the first. */
@@ -180,13 +208,16 @@ static mw_action best_place(const struct taste *taste, const mw_game *game,
 {
     mw_action best = actions->list[0];
     int most = INT16_MIN;
-    for (int i = 0; i < actions->count; i++) {
+    bool all = tries_all(taste, game, actions);
+    int tried = all ? actions->count : PLACES_TRIED;
+    for (int i = 0; i < tried; i++) {
+        mw_action action = all ? actions->list[i] : any(actions, chance);
         mw_game_assign(trial, game);
-        mw_apply(trial, actions->list[i], NULL);
+        mw_apply(trial, action, NULL);
         int liked = 8 * liking(taste, trial) + chance_below(chance, 16);
         if (liked > most) {
             most = liked;
-            best = actions->list[i];
+            best = action;
         }
     }
     return best;
@@ -222,11 +253,11 @@ static mw_action nearer(const mw_game *game, mw_game *trial,
                         const mw_actions *actions, struct chance *chance)
 {
     int first = chance_below(chance, actions->count);
-    for (int i = 0; i < actions->count; i++) {
+    for (int i = 0; i < actions->count && i < MOVES_TRIED; i++) {
         mw_action move = actions->list[(first + i) % actions->count];
         mw_game_assign(trial, game);
         mw_apply(trial, move, NULL);
-        if (could_meet(trial))
+        if (could_meet(trial, (mw_cell){0, 0}, ANYWHERE))
             return move;
     }
     return actions->list[first];

@@ -2,9 +2,10 @@
 #include "tally.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "oracle_magic.h"
-#include "oracle_mist.h"
+#include "oracle_turn.h"
 #include "policy.h"
 
 static const char *const names[RARITIES] = {
@@ -77,11 +78,19 @@ static void count_ghost(struct tally *tally, const oracle *o, mw_action action)
                                            : RARE_THIRD_GHOST]++;
 }
 
-void tally_before(struct tally *tally, const oracle *o, mw_action action,
-                  const mw_actions *actions)
+struct before before_action(const oracle *o)
+{
+    struct before before = {.step = o->step};
+    memcpy(before.score, o->score, sizeof before.score);
+    memcpy(before.guards, o->guards, sizeof before.guards);
+    memcpy(before.magic_on, o->magic_on, sizeof before.magic_on);
+    return before;
+}
+
+void tally_before(struct tally *tally, const oracle *o, mw_action action)
 {
     tally->actions++;
-    count_step(tally, o, actions);
+    count_step(tally, o, oracle_legal(o));
     if (o->step == MW_STEP_MAGIC)
         count_magic(tally, o, action);
     if (action.type == MW_GHOST)
@@ -96,7 +105,7 @@ static bool has(unsigned judged, unsigned bits)
 
 static void count_place(struct tally *tally, const oracle *o)
 {
-    unsigned judged = oracle_judge_all(o);
+    unsigned judged = o->banks.judged;
     int last = o->laid[oracle_last(o)].design;
     tally->rare[RARE_SYMBOL_IDLE] +=
         mw_design_magic(o->tiles, last) && o->step != MW_STEP_MAGIC;
@@ -108,8 +117,8 @@ static void count_place(struct tally *tally, const oracle *o)
         o->ghosts == 0 && o->setup.modules & MW_MIST;
 }
 
-void tally_after(struct tally *tally, const oracle *before, const oracle *o,
-                 mw_action action)
+void tally_after(struct tally *tally, const struct before *before,
+                 const oracle *o, mw_action action)
 {
     if (action.type == MW_PLACE)
         count_place(tally, o);

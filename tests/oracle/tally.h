@@ -38,11 +38,19 @@ struct tally {
     long rare[RARITIES];
 };
 
+/* What is remembered of the position before an action. */
+struct before {
+    enum mw_step step;
+    int score[MW_PLAYERS_MAX];
+    int guards[MW_PLAYERS_MAX];
+    bool magic_on[MW_MAGIC_FIGURES];
+};
+struct before before_action(const oracle *o);
+
 /* Counts an action that is about to be done, and what it has done. */
-void tally_before(struct tally *tally, const oracle *o, mw_action action,
-                  const mw_actions *actions);
-void tally_after(struct tally *tally, const oracle *before, const oracle *o,
-                 mw_action action);
+void tally_before(struct tally *tally, const oracle *o, mw_action action);
+void tally_after(struct tally *tally, const struct before *before,
+                 const oracle *o, mw_action action);
 void tally_print(const struct tally *tally, const char *name);
 
 #endif

@@ -90,6 +90,7 @@ void board_show_most(struct ui *ui, const struct session *session)
             board_centre(board, game, window, board->cursor);
         return;
     }
+    board_settle(board, game, window, board->cursor);
     board_show_focus(ui, session);
 }
 

@@ -125,17 +125,45 @@ static int reveal_axis(const struct axis *axis, int centre, int cell)
     return centre_of(within_board(axis, moved, cell), axis->tile, axis->window);
 }
 
+static struct axis axis_x(const struct board *board, struct board_span span,
+                          struct rect window)
+{
+    return (struct axis){tile_columns(board->size), window.columns,
+                         window.columns, span.left, span.right};
+}
+
+static struct axis axis_y(const struct board *board, struct board_span span,
+                          struct rect window, int covered)
+{
+    return (struct axis){tile_rows(board->size), window.rows,
+                         window.rows - covered, span.top, span.bottom};
+}
+
 void board_reveal(struct board *board, const mw_game *game, struct rect window,
                   int covered, mw_cell cell)
 {
     struct board_span span = board_span(game);
-    struct axis x = {tile_columns(board->size), window.columns, window.columns,
-                     span.left, span.right};
-    struct axis y = {tile_rows(board->size), window.rows, window.rows - covered,
-                     span.top, span.bottom};
+    struct axis x = axis_x(board, span, window);
+    struct axis y = axis_y(board, span, window, covered);
     board->centre_x = reveal_axis(&x, board->centre_x, cell.x);
     board->centre_y = reveal_axis(&y, board->centre_y, cell.y);
     clamp_centre(board, game);
+}
+
+static int settled(const struct axis *axis, int centre, int cell)
+{
+    int from = corner(centre, axis->tile, axis->window);
+    return centre_of(within_board(axis, from, cell), axis->tile, axis->window);
+}
+
+void board_settle(struct board *board, const mw_game *game, struct rect window,
+                  mw_cell cell)
+{
+    struct board_span span = board_span(game);
+    struct axis x = axis_x(board, span, window);
+    struct axis y = axis_y(board, span, window, 0);
+    board->centre_x = settled(&x, board->centre_x, cell.x);
+    board->centre_y = settled(&y, board->centre_y, cell.y);
 }
 
 void board_pan(struct board *board, const mw_game *game, int cells_x,
@@ -154,17 +182,22 @@ static bool span_fits(struct board_span span, enum tile_size size,
            (span.bottom - span.top + 1) * tile_rows(size) <= window.rows;
 }
 
+static int centred(const struct axis *axis, int cell)
+{
+    int length = axis->last - axis->first + 1;
+    if (length * axis->tile <= axis->window)
+        return (axis->first + axis->last + 1) * BOARD_UNIT / 2;
+    return settled(axis, cell_middle(cell), cell);
+}
+
 void board_centre(struct board *board, const mw_game *game, struct rect window,
                   mw_cell cell)
 {
     struct board_span span = board_span(game);
-    if (span_fits(span, board->size, window)) {
-        board->centre_x = (span.left + span.right + 1) * BOARD_UNIT / 2;
-        board->centre_y = (span.top + span.bottom + 1) * BOARD_UNIT / 2;
-        return;
-    }
-    board->centre_x = cell_middle(cell.x);
-    board->centre_y = cell_middle(cell.y);
+    struct axis x = axis_x(board, span, window);
+    struct axis y = axis_y(board, span, window, 0);
+    board->centre_x = centred(&x, cell.x);
+    board->centre_y = centred(&y, cell.y);
     clamp_centre(board, game);
 }
 

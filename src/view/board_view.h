@@ -46,7 +46,13 @@ void board_reveal(struct board *board, const mw_game *game, struct rect window,
 void board_pan(struct board *board, const mw_game *game, int cells_x,
                int cells_y);
 
-/* The middle of the board where all of it can be seen, else the cell. */
+/* Shows no more emptiness around the board than it takes: scrolls as little as
+ * brings the window back over the board, or over the cell if that is off it. */
+void board_settle(struct board *board, const mw_game *game, struct rect window,
+                  mw_cell cell);
+
+/* Across and down each: the middle of the board where all of it can be seen,
+ * else the cell, as far as the board reaches around it. */
 void board_centre(struct board *board, const mw_game *game, struct rect window,
                   mw_cell cell);
 

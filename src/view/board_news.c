@@ -1,7 +1,7 @@
 /* Picks from the events of the session what nobody chose. */
 #include "board_news.h"
 
-#include "board_prompt.h"
+#include "board_words.h"
 
 static const bool IS_NEWS[MW_EVENTS] = {
     [MW_EVENT_MAGIC] = true,      [MW_EVENT_ASIDE] = true,

@@ -1,139 +1,15 @@
 /* Sentences for the prompt lines. */
 #include "board_prompt.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "board_spot.h"
 #include "board_tell.h"
-#include "wrap.h"
-
-void board_append(char *text, size_t size, const char *format, ...)
-{
-    size_t length = strlen(text);
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text + length, size - length, format, arguments);
-    va_end(arguments);
-}
-
-const char *board_plural(int count)
-{
-    return count == 1 ? "" : "s";
-}
 
 static const char *name_of(const struct session *session, int player)
 {
     return session_setup(session)->names[player];
-}
-
-/* ---- features ---- */
-
-/* "2 meeples", "1 guard", "1 meeple + 1 guard" */
-static void tell_figures(int meeples, int guards, char *text, size_t size)
-{
-    if (meeples > 0)
-        board_append(text, size, "%d meeple%s", meeples, board_plural(meeples));
-    if (guards > 0)
-        board_append(text, size, "%s%d guard%s", meeples > 0 ? " + " : "",
-                     guards, board_plural(guards));
-}
-
-/* Everybody who stands there is named, also who does not win. */
-static void tell_claimants(const struct session *session, const mw_score *worth,
-                           const char *before, char *text, size_t size)
-{
-    bool claimed = false;
-    int players = mw_player_count(session_game(session));
-    for (int i = 0; i < players; i++) {
-        if (worth->meeples[i] + worth->guards[i] == 0)
-            continue;
-        board_append(text, size, "%s%s ", claimed ? ", " : before,
-                     name_of(session, i));
-        tell_figures(worth->meeples[i], worth->guards[i], text, size);
-        claimed = true;
-    }
-    if (!claimed)
-        board_append(text, size, "%snobody's", before);
-}
-
-static void tell_magic_figures(const mw_game *game, mw_spot spot, char *text,
-                               size_t size)
-{
-    static const char *const NAMES[MW_MAGIC_FIGURES] = {"mage", "witch"};
-    for (int i = 0; i < MW_MAGIC_FIGURES; i++) {
-        mw_spot stands;
-        if (mw_magic_spot(game, (enum mw_magic)i, &stands) &&
-            board_same_feature(game, stands, spot))
-            board_append(text, size, "; the %s", NAMES[i]);
-    }
-}
-
-/* The others are on one tile. */
-static const bool HAS_LENGTH[MW_KINDS] = {
-    [MW_ROAD] = true, [MW_CITY] = true, [MW_FIELD] = true, [MW_RIVER] = true};
-
-/* Monasteries and fields have no ends that could be open. */
-static bool is_open(enum mw_kind kind)
-{
-    return kind == MW_ROAD || kind == MW_CITY;
-}
-
-/* "city of 3 tiles" */
-static void tell_kind(const mw_game *game, mw_spot spot, const mw_score *worth,
-                      char text[BOARD_FEATURE])
-{
-    int tiles = mw_feature_tiles(game, spot);
-    snprintf(text, BOARD_FEATURE, "%s", mw_kind_name(worth->kind));
-    if (HAS_LENGTH[worth->kind])
-        board_append(text, BOARD_FEATURE, " of %d tile%s", tiles,
-                     board_plural(tiles));
-}
-
-void board_feature_words(const struct session *session, mw_spot spot,
-                         char text[BOARD_FEATURE])
-{
-    const mw_game *game = session_game(session);
-    mw_score worth;
-    mw_feature_worth(game, spot, &worth);
-    tell_kind(game, spot, &worth, text);
-    if (text[0] >= 'a' && text[0] <= 'z')
-        text[0] = (char)(text[0] - 'a' + 'A');
-    if (worth.complete)
-        board_append(text, BOARD_FEATURE, ", complete");
-    else if (is_open(worth.kind)) {
-        int open = mw_feature_open(game, spot);
-        board_append(text, BOARD_FEATURE, ", %d open end%s", open,
-                     board_plural(open));
-    }
-    tell_claimants(session, &worth, "; ", text, BOARD_FEATURE);
-    tell_magic_figures(game, spot, text, BOARD_FEATURE);
-}
-
-void board_feature_short(const struct session *session, mw_spot spot,
-                         char text[BOARD_FEATURE])
-{
-    mw_score worth;
-    mw_feature_worth(session_game(session), spot, &worth);
-    tell_kind(session_game(session), spot, &worth, text);
-    tell_claimants(session, &worth, ", ", text, BOARD_FEATURE);
-}
-
-/* "worth so far: 3 tiles x 1 = 3" */
-static void tell_worth(struct board_prompt *prompt,
-                       const struct session *session, mw_spot spot)
-{
-    mw_score worth;
-    char formula[LOG_BYTES];
-    mw_feature_worth(session_game(session), spot, &worth);
-    if (worth.kind == MW_CEMETERY) {
-        TELL(prompt, "with 8 tiles around it, it brings a guard");
-        return;
-    }
-    log_formula(&worth, formula);
-    TELL(prompt, "%s: %s", worth.complete ? "scores now" : "worth so far",
-         formula);
 }
 
 /* ---- one function a mode ---- */
@@ -191,14 +67,14 @@ static void tell_claim(struct board_prompt *prompt, const struct telling *about)
     if (now->choice_count == 0)
         return;
     mw_spot spot = now->choices[now->choice].spot;
-    char words[BOARD_FEATURE];
+    char words[BOARD_FEATURE], worth[BOARD_WORTH];
     board_feature_words(about->session, spot, words);
     TELL(prompt, "%d of %d: %.*s", now->choice + 1, now->choice_count,
          (int)strcspn(words, ";"), words);
     if (about->ui->board.purist)
         return;
-    TELL(prompt, "; ");
-    tell_worth(prompt, about->session, spot);
+    board_worth_words(about->session, spot, worth);
+    TELL(prompt, "; %s", worth);
 }
 
 static void tell_figure(struct board_prompt *prompt,
@@ -333,12 +209,13 @@ static void tell_inspected(struct board_prompt *prompt,
     board_feature_words(about->session, spot, words);
     TELL(prompt, "%s", words);
     tell_ghosts_here(prompt, about, spot);
-    mw_score worth;
-    mw_feature_worth(about->game, spot, &worth);
-    if (about->ui->board.purist || worth.complete)
+    mw_score score;
+    mw_feature_worth(about->game, spot, &score);
+    if (about->ui->board.purist || score.complete)
         return;
-    TELL(prompt, "; ");
-    tell_worth(prompt, about->session, spot);
+    char worth[BOARD_WORTH];
+    board_worth_words(about->session, spot, worth);
+    TELL(prompt, "; %s", worth);
 }
 
 static const struct number_words {
@@ -428,82 +305,4 @@ static const char *const PHASE_WORDS[BOARD_MODES] = {
 const char *board_phase_words(enum board_mode phase)
 {
     return PHASE_WORDS[phase];
-}
-
-/* ---- painting ---- */
-
-/* A refusal is told by a sign in front, not by its colour alone. */
-static const char *sign_of(const struct board_prompt *prompt)
-{
-    return prompt->refused ? "! " : "";
-}
-
-static void paint_line(struct canvas *canvas, struct rect rect, int row,
-                       uint8_t ink, uint8_t attr, const char *text)
-{
-    if (row < rect.rows)
-        canvas_text(canvas, rect.column + 1, rect.row + row, rect.columns - 1,
-                    ink, INK_DEFAULT, attr, text);
-}
-
-/* Leaves out the last sentences if there is no room for them: half a sentence
- * tells less than none. The first one stays, whatever its length. */
-static void drop_sentences(char *text, struct rect rect)
-{
-    size_t end = strlen(text);
-    while (end > 0 && text[end - 1] == ' ')
-        text[--end] = '\0';
-    while (wrap_count(text, rect.columns - 1) > rect.rows) {
-        size_t cut = strlen(text);
-        do {
-            if (--cut == 0)
-                return;
-        } while (text[cut - 1] != '.' || text[cut] != ' ');
-        text[cut] = '\0';
-    }
-}
-
-/* Both run on where a line cannot hold what is told. Where even that is too
- * much, what the title line says as well is left out: the worth of a feature
- * must be read at any size. */
-static void paint_flowing(struct canvas *canvas, struct rect rect,
-                          const struct board_prompt *prompt, uint8_t ink)
-{
-    char text[sizeof prompt->ask + sizeof prompt->tell + 4];
-    char line[WRAP_BYTES];
-    snprintf(text, sizeof text, "%s %s%s", prompt->ask, sign_of(prompt),
-             prompt->tell);
-    const char *rest = text;
-    bool asked =
-        !prompt->titled || wrap_count(text, rect.columns - 1) <= rect.rows;
-    if (!asked)
-        snprintf(text, sizeof text, "%s%s", sign_of(prompt), prompt->tell);
-    drop_sentences(text, rect);
-    for (int row = 0; row < rect.rows; row++) {
-        bool last = row == rect.rows - 1;
-        if (last)
-            snprintf(line, sizeof line, "%s", rest);
-        else if (!wrap_next(&rest, rect.columns - 1, line))
-            return;
-        paint_line(canvas, rect, row, ink, 0, line);
-    }
-    if (asked && text_columns(prompt->ask) < rect.columns)
-        paint_line(canvas, rect, 0, INK_STRONG, ATTR_BOLD, prompt->ask);
-}
-
-void board_prompt_paint(struct canvas *canvas, struct rect rect,
-                        const struct board_prompt *prompt)
-{
-    uint8_t ink = prompt->refused ? INK_WARNING
-                  : prompt->news  ? INK_ACCENT
-                                  : INK_DEFAULT;
-    char tell[sizeof prompt->tell + 4];
-    snprintf(tell, sizeof tell, "%s%s", sign_of(prompt), prompt->tell);
-    if (text_columns(tell) >= rect.columns ||
-        text_columns(prompt->ask) >= rect.columns) {
-        paint_flowing(canvas, rect, prompt, ink);
-        return;
-    }
-    paint_line(canvas, rect, 0, INK_STRONG, ATTR_BOLD, prompt->ask);
-    paint_line(canvas, rect, 1, ink, 0, tell);
 }

@@ -4,6 +4,7 @@
 #define VIEW_BOARD_TELL_H
 
 #include "board_prompt.h"
+#include "board_words.h"
 
 /* What they look at. */
 struct telling {

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "board_prompt.h"
+#include "board_words.h"
 
 static bool plays(const struct session *session, enum mw_module module)
 {

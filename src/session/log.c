@@ -192,13 +192,13 @@ static bool say_discard(const mw_game *game, const struct setup *setup,
     return true;
 }
 
+/* Which tile it is stands on the map; its name says nothing to players. */
 static bool say_placed(const mw_game *game, const struct setup *setup,
                        const mw_event *event, char text[LOG_BYTES])
 {
-    mw_tile tile = mw_tile_get(game, event->spot.tile);
-    sentence_add(text, "%s lays %s at %d,%d", setup->names[event->player],
-                 mw_design_id(mw_game_tiles(game), tile.design), tile.cell.x,
-                 tile.cell.y);
+    mw_cell cell = mw_tile_get(game, event->spot.tile).cell;
+    sentence_add(text, "%s lays a tile at %d,%d", setup->names[event->player],
+                 cell.x, cell.y);
     return true;
 }
 
@@ -270,12 +270,9 @@ bool log_sentence(const mw_game *game, const struct setup *setup,
            SENTENCES[event->type](game, setup, event, text);
 }
 
-void log_no_figure(const struct setup *setup, int player, bool none_left,
-                   char text[LOG_BYTES])
+void log_no_figure(const struct setup *setup, int player, char text[LOG_BYTES])
 {
     text[0] = '\0';
-    sentence_add(text,
-                 none_left ? "%s has no figure left to place"
-                           : "%s can place no figure on this tile",
+    sentence_add(text, "%s can place no figure on this tile",
                  setup->names[player]);
 }

@@ -32,7 +32,6 @@ void log_winners(const struct setup *setup, const mw_score *score,
 const char *log_role(enum mw_kind kind);
 
 /* The sentence for a figure step that had one way only: to pass (BASE-19). */
-void log_no_figure(const struct setup *setup, int player, bool none_left,
-                   char text[LOG_BYTES]);
+void log_no_figure(const struct setup *setup, int player, char text[LOG_BYTES]);
 
 #endif

@@ -60,14 +60,15 @@ static void log_event(struct story *story, struct moment moment,
     story->log_count++;
 }
 
+/* Who has no figure left needs no reminder every turn. */
 void story_tell_pass(struct story *story, struct moment moment)
 {
+    if (mw_player_supply(story->game, moment.player, MW_MEEPLE) == 0 &&
+        mw_player_supply(story->game, moment.player, MW_GUARD) == 0)
+        return;
     struct log_entry *entry = add_entry(story, moment, MW_EVENT_FIGURE);
     entry->cell = mw_tile_get(story->game, mw_tile_count(story->game) - 1).cell;
-    bool none_left =
-        mw_player_supply(story->game, moment.player, MW_MEEPLE) == 0 &&
-        mw_player_supply(story->game, moment.player, MW_GUARD) == 0;
-    log_no_figure(story->setup, moment.player, none_left, entry->text);
+    log_no_figure(story->setup, moment.player, entry->text);
     story->log_count++;
 }
 

@@ -2,6 +2,7 @@
 #include "board_focus.h"
 
 #include "board_choices.h"
+#include "board_panels.h"
 #include "board_scores.h"
 #include "board_spot.h"
 #include "board_view.h"
@@ -22,8 +23,9 @@ void board_show_focus(struct ui *ui, const struct session *session)
     struct board_layout layout = board_layout_of(ui);
     const mw_game *game = session_game(session);
     board_now(&now, ui, session);
-    board_reveal(&ui->board, game, layout.map,
-                 board_scores_rect(&layout, session, &now).rows,
+    int scores = board_scores_rect(&layout, session, &now).rows;
+    int panel = board_panel_covers(&layout, ui, session, &now);
+    board_reveal(&ui->board, game, layout.map, scores > panel ? scores : panel,
                  board_focus(ui, &now, game));
 }
 

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "board_words.h"
 #include "map.h"
 
 enum { ENTRY_COLUMNS = 12 };
@@ -13,8 +14,7 @@ struct tile_list {
     uint8_t left[MW_DESIGNS_MAX]; /* by design */
 };
 
-/* While an empty cell is looked at, only what would fit there. */
-static bool is_filtered(const struct panel *panel)
+bool board_left_of_cell(const struct panel *panel)
 {
     return panel->ui->board.inspecting && panel->now->tile == MW_NONE &&
            !panel->ui->board.purist;
@@ -48,7 +48,7 @@ static int copies_in_game(const mw_game *game, int design)
 static bool is_shown(const struct panel *panel, const struct tile_list *list,
                      int design)
 {
-    if (!is_filtered(panel))
+    if (!board_left_of_cell(panel))
         return in_this_game(panel->game, design);
     return list->left[design] > 0 &&
            mw_fits(panel->game, design, panel->ui->board.inspected) != 0;
@@ -76,11 +76,13 @@ void board_left_title(const struct panel *panel, char *text, size_t size)
 {
     mw_cell cell = panel->ui->board.inspected;
     int left = mw_stack_left(panel->game);
-    if (is_filtered(panel))
-        snprintf(text, size, "%d of %d tiles left fit at %d,%d",
-                 board_fit_count(panel->game, cell), left, cell.x, cell.y);
+    if (board_left_of_cell(panel))
+        snprintf(text, size, "%d of %d tile%s left fit%s at %d,%d",
+                 board_fit_count(panel->game, cell), left, board_plural(left),
+                 left == 1 ? "s" : "", cell.x, cell.y);
     else
-        snprintf(text, size, "%d tiles left, of each: left/all", left);
+        snprintf(text, size, "%d tile%s left, of each: left/all", left,
+                 board_plural(left));
 }
 
 int board_left_lines(const struct panel *panel)

@@ -4,6 +4,9 @@
 
 #include "board_panel.h"
 
+/* While an empty cell is looked at, it lists only what would fit there. */
+bool board_left_of_cell(const struct panel *panel);
+
 /* Its title, how many lines of tiles it has, each of LEFT_ROWS rows, and one of
  * them painted. */
 enum { LEFT_ROWS = 4 };

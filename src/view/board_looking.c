@@ -22,6 +22,7 @@ struct intent board_do_inspect(const struct doing *doing)
         !board->purist && board_fit_count(doing->game, board->inspected) > 0) {
         board->panel = PANEL_TILES;
         board->scroll = 0;
+        board_show_focus(doing->ui, doing->session);
     }
     return NONE;
 }
@@ -44,7 +45,10 @@ static struct intent open_panel(const struct doing *doing,
 
 struct intent board_do_tiles(const struct doing *doing)
 {
-    return open_panel(doing, PANEL_TILES);
+    open_panel(doing, PANEL_TILES);
+    if (board_of(doing)->inspecting)
+        board_show_focus(doing->ui, doing->session);
+    return NONE;
 }
 
 struct intent board_do_log(const struct doing *doing)

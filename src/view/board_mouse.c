@@ -137,18 +137,15 @@ static bool on_news(const struct doing *doing)
                   doing->input);
 }
 
-/* At the end of a turn a click anywhere on the map hands over; there is nothing
- * else to click there. */
+/* At the end of a turn a click on the map hands over no more: it may be the
+ * second half of the double click that put the meeple. */
 static struct intent click_map(const struct doing *doing)
 {
-    bool looks = doing->now->beneath == MODE_INSPECT;
-    if ((looks || board_now_chooses(doing->now)) && on_news(doing))
+    if (on_news(doing))
         return NONE;
     switch (doing->now->beneath) {
     case MODE_PLACE:
         return click_cell(doing);
-    case MODE_END:
-        return board_do(doing, CMD_END_TURN);
     case MODE_INSPECT:
         return click_part(doing);
     default:

@@ -63,6 +63,12 @@ static int spare_rows(const struct panel_kind *kind)
     return kind->line_rows > 1 ? 1 : 0;
 }
 
+/* What tells of a cell lies at the foot, and leaves the cell to be seen. */
+static bool at_foot(const struct panel *panel)
+{
+    return panel->ui->board.panel == PANEL_TILES && board_left_of_cell(panel);
+}
+
 /* As high as its lines, in the middle of the room there is. */
 static struct rect box_of(const struct board_layout *layout,
                           const struct panel *panel)
@@ -71,7 +77,12 @@ static struct rect box_of(const struct board_layout *layout,
     struct rect box = layout->panel;
     int rows =
         kind->lines(panel) * kind->line_rows - spare_rows(kind) + 2 * BORDER;
-    if (rows < box.rows) {
+    if (at_foot(panel)) {
+        int most = box.rows / 2;
+        rows = rows < most ? rows : most;
+        box.row += box.rows - rows;
+        box.rows = rows;
+    } else if (rows < box.rows) {
         box.row += (box.rows - rows) / 2;
         box.rows = rows;
     }
@@ -193,6 +204,20 @@ void board_panel_paint(struct canvas *canvas, const struct board_layout *layout,
 }
 
 /* ---- for the input ---- */
+
+int board_panel_covers(const struct board_layout *layout, const struct ui *ui,
+                       const struct session *session,
+                       const struct board_now *now)
+{
+    if (ui->board.panel == PANEL_NONE)
+        return 0;
+    struct panel panel = panel_of(layout, ui, session, now);
+    struct rect map = layout->map;
+    if (!at_foot(&panel))
+        return 0;
+    int covered = map.row + map.rows - box_of(layout, &panel).row;
+    return covered > 0 ? covered : 0;
+}
 
 int board_panel_scroll_most(const struct board_layout *layout,
                             const struct ui *ui, const struct session *session,

@@ -10,6 +10,12 @@ void board_panel_paint(struct canvas *canvas, const struct board_layout *layout,
                        const struct ui *ui, const struct session *session,
                        const struct board_now *now);
 
+/* Rows at the map's foot under a panel that tells of a cell of the map. Other
+ * panels cover what they like. */
+int board_panel_covers(const struct board_layout *layout, const struct ui *ui,
+                       const struct session *session,
+                       const struct board_now *now);
+
 /* The furthest a panel can be scrolled, and by how much a page is. */
 int board_panel_scroll_most(const struct board_layout *layout,
                             const struct ui *ui, const struct session *session,

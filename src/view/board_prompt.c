@@ -95,7 +95,8 @@ static void tell_figures_of_both_kinds(struct board_prompt *prompt,
     int guards = mw_player_supply(about->game, player, MW_GUARD);
     ASK(prompt, "%s: place a ", name_of(about->session, player));
     if (meeples > 0 && guards > 0) {
-        ASK(prompt, "meeple or a guard? %d and %d left.", meeples, guards);
+        ASK(prompt, "meeple or a guard? %d meeple%s and %d guard%s left.",
+            meeples, board_plural(meeples), guards, board_plural(guards));
         TELL(prompt, about->now->figure == MW_GUARD ? "Guard, " : "Meeple, ");
     } else {
         ASK(prompt, "%s? %d left, no %s.", meeples > 0 ? "meeple" : "guard",
@@ -141,7 +142,7 @@ static void tell_end(struct board_prompt *prompt, const struct telling *about)
     if (now->scored_count > 1)
         TELL(prompt, "%d features were completed; Tab lights each. ",
              now->scored_count);
-    TELL(prompt, "Enter or a click %s.",
+    TELL(prompt, "Enter or a click here %s.",
          mw_stack_left(about->game) > 0 ? "ends the turn" : "goes on");
 }
 
@@ -171,10 +172,16 @@ static void tell_empty_cell(struct board_prompt *prompt,
     int left = mw_stack_left(about->game);
     char sign[BOARD_KEY_SHOWN];
     if (fits == 0)
-        TELL(prompt, "None of the %d tiles left would fit.", left);
+        TELL(prompt, "None of the %d tile%s left would fit.", left,
+             board_plural(left));
     else
-        TELL(prompt, "%d of the %d tiles left would fit; %s shows them.", fits,
-             left, board_sign(&about->ui->settings.bindings, 't', sign));
+    if (fits == 0)
+        TELL(prompt, "None of the %d tile%s left would fit.", left,
+             board_plural(left));
+    else
+        TELL(prompt, "%d of the %d tile%s left would fit; %s shows them.", fits,
+             left, board_plural(left),
+             board_sign(&about->ui->settings.bindings, 't', sign));
 }
 
 static void tell_ghosts_here(struct board_prompt *prompt,

@@ -7,6 +7,7 @@
 #include "board_marks.h"
 #include "board_picture.h"
 #include "board_tokens.h"
+#include "board_words.h"
 #include "chip.h"
 
 enum {
@@ -138,8 +139,9 @@ static void paint_caption(struct canvas *canvas, struct rect inside,
     if (!picture->alone)
         snprintf(lines[1], sizeof lines[1], "at %d,%d", picture->cell.x,
                  picture->cell.y);
-    snprintf(lines[2], sizeof lines[2], "%d tiles",
-             mw_stack_left(session_game(session)));
+    int count = mw_stack_left(session_game(session));
+    snprintf(lines[2], sizeof lines[2], "%d tile%s", count,
+             board_plural(count));
     snprintf(lines[3], sizeof lines[3], "left");
     int column = picture->rect.column + picture->rect.columns + CAPTION_GAP;
     int room = inside.column + inside.columns - column;

@@ -260,11 +260,9 @@ static void ghost_by_clicks(struct mouse *mouse, const char *label)
 
 static void end_by_clicks(struct mouse *mouse)
 {
-    struct rect map = map_of(mouse);
     struct rect prompt = board_layout_of(&mouse->hands->ui).prompt;
     if (hands_random(&mouse->chance, 2) == 0)
-        hands_click(mouse->hands, map.column + map.columns / 2,
-                    map.row + map.rows / 2);
+        hands_click_bar(mouse->hands, "end turn");
     else
         hands_click(mouse->hands, prompt.column + 1, prompt.row);
     assert_int_not_equal(step_of(mouse->hands), MW_STEP_END);

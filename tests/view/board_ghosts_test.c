@@ -366,8 +366,8 @@ static void a_meeple_or_a_guard_is_chosen(void **state)
     struct hands *hands = small_game("cap cap");
     hands_do(hands, "place 2,0 1\n");
     assert_int_equal(now_of(hands).mode, MODE_FIGURES);
-    assert_true(
-        hands_told(hands, "Red: place a meeple or a guard? 5 and 2 left."));
+    assert_true(hands_told(
+        hands, "Red: place a meeple or a guard? 5 meeples and 2 guards left."));
     assert_true(hands_told(hands, "Meeple, 1 of"));
     hands_type(hands, "m");
     assert_true(hands_told(hands, "The meeple is chosen already."));

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "board_log.h"
+#include "board_panels.h"
 #include "board_view.h"
 #include "hands.h"
 
@@ -212,6 +213,40 @@ static void on_an_empty_cell_it_shows_what_would_fit(void **state)
     hands_free(hands);
 }
 
+/* Wholly in the part of the map's window that no panel covers. */
+static void assert_seen_above_the_panel(const struct hands *hands)
+{
+    struct board_now now;
+    struct board_layout layout = board_layout_of(&hands->ui);
+    board_now(&now, &hands->ui, hands->session);
+    int open = layout.map.rows -
+               board_panel_covers(&layout, &hands->ui, hands->session, &now);
+    struct rect seen = board_seen(&hands->ui.board, layout.map);
+    int row = hands->ui.board.inspected.y * tile_rows(hands->ui.board.size);
+    assert_int_equal(panel_of(hands), PANEL_TILES);
+    assert_in_range(open, 3, layout.map.rows - 1);
+    assert_true(row >= seen.row);
+    assert_true(row + tile_rows(hands->ui.board.size) <= seen.row + open);
+}
+
+static void the_panel_of_what_fits_leaves_its_cell_to_be_seen(void **state)
+{
+    (void)state;
+    static const int SIZES[][2] = {{80, 24}, {120, 40}, {60, 20}, {40, 15}};
+    struct hands *hands = in_the_middle();
+    for (size_t size = 0; size < sizeof SIZES / sizeof SIZES[0]; size++) {
+        hands_resize(hands, SIZES[size][0], SIZES[size][1]);
+        struct board_now now;
+        board_now(&now, &hands->ui, hands->session);
+        for (int i = 0; i < now.target_count; i++) {
+            hands_type(hands, "\ti");
+            assert_seen_above_the_panel(hands);
+            hands_type(hands, "\n");
+        }
+    }
+    hands_free(hands);
+}
+
 /* ---- inspecting ---- */
 
 static void inspecting_goes_through_the_parts_of_the_cell(void **state)
@@ -406,6 +441,7 @@ int main(void)
         cmocka_unit_test(a_click_on_a_line_hits_it_below_a_long_introduction),
         cmocka_unit_test(the_tiles_panel_counts_every_design),
         cmocka_unit_test(on_an_empty_cell_it_shows_what_would_fit),
+        cmocka_unit_test(the_panel_of_what_fits_leaves_its_cell_to_be_seen),
         cmocka_unit_test(inspecting_goes_through_the_parts_of_the_cell),
         cmocka_unit_test(inspecting_tells_owner_open_ends_and_worth),
         cmocka_unit_test(looking_at_an_empty_cell_hides_no_tile_in_hand),

@@ -170,10 +170,27 @@ static void enter_space_and_a_click_end_the_turn(void **state)
         if (i == 1)
             hands_type(hands, " ");
         if (i == 2)
-            hands_click(hands, 20, 8);
+            hands_click(hands, 20, 21);
         assert_int_equal(mode_of(hands), MODE_PLACE);
         assert_int_not_equal(now_of(hands).player, player);
     }
+    hands_free(hands);
+}
+
+/* The second half of a double click on a feature must not hand over. */
+static void a_click_on_the_map_does_not_end_the_turn(void **state)
+{
+    (void)state;
+    struct hands *hands = with_cap();
+    hands_type(hands, "\np");
+    int player = now_of(hands).player;
+    struct rect map = board_layout_of(&hands->ui).map;
+    for (int row = 0; row < map.rows; row++) {
+        for (int column = 0; column < map.columns; column++)
+            hands_click(hands, map.column + column, map.row + row);
+    }
+    assert_int_equal(mode_of(hands), MODE_END);
+    assert_int_equal(now_of(hands).player, player);
     hands_free(hands);
 }
 
@@ -361,6 +378,7 @@ int main(void)
         cmocka_unit_test(the_sums_tell_formula_winner_and_reason),
         cmocka_unit_test(nothing_completed_is_said),
         cmocka_unit_test(enter_space_and_a_click_end_the_turn),
+        cmocka_unit_test(a_click_on_the_map_does_not_end_the_turn),
         cmocka_unit_test(undo_takes_back_the_step_from_every_phase),
         cmocka_unit_test(undo_pressed_fast_stops_at_the_turns_beginning),
         cmocka_unit_test(undo_takes_back_what_was_done_by_itself_too),

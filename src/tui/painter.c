@@ -164,6 +164,16 @@ static void move_to(struct painter *painter, const struct canvas *canvas,
 
 /* ---- rows ---- */
 
+/* Terminals differ in how wide some characters are. So both cells are blanked
+ * first, and the cursor is sought anew behind them. */
+static void make_room(struct painter *painter, const struct canvas *canvas,
+                      int column, int row)
+{
+    wire_add(&painter->wire, "  ");
+    painter->column = column + 2 < canvas->columns ? column + 2 : -1;
+    move_to(painter, canvas, column, row);
+}
+
 static void write_cell(struct painter *painter, const struct canvas *canvas,
                        int column, int row)
 {
@@ -172,11 +182,17 @@ static void write_cell(struct painter *painter, const struct canvas *canvas,
         return;
     move_to(painter, canvas, column, row);
     struct cell cell = canvas_get(canvas, column, row);
+    bool wide = canvas_get(canvas, column + 1, row).glyph == GLYPH_BEHIND;
     pen_change(&painter->commands, &painter->wire, &painter->pen,
                pen_for(painter, cell));
+    if (wide) {
+        make_room(painter, canvas, column, row);
+        pen_change(&painter->commands, &painter->wire, &painter->pen,
+                   pen_for(painter, cell));
+    }
     wire_add_glyph(&painter->wire, glyph_of(painter, cell));
     /* After the last column terminals differ in where the cursor is. */
-    painter->column = column + 1 < canvas->columns ? column + 1 : -1;
+    painter->column = !wide && column + 1 < canvas->columns ? column + 1 : -1;
 }
 
 /* The first of the blanks in the terminal's own colours that end a row. */
@@ -206,7 +222,8 @@ static void show_row(struct painter *painter, const struct canvas *canvas,
                   count_changed(painter, canvas, tail, row) >= ERASE_FROM;
     int end = erases ? tail : canvas->columns;
     for (int column = 0; column < end; column++) {
-        if (!is_shown(painter, canvas, column, row))
+        if (!is_shown(painter, canvas, column, row) &&
+            canvas_get(canvas, column, row).glyph != GLYPH_BEHIND)
             write_cell(painter, canvas, column, row);
     }
     if (!erases)

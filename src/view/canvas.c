@@ -45,10 +45,34 @@ static bool inside(const struct canvas *canvas, int column, int row)
            row < canvas->rows;
 }
 
+static struct cell *at(struct canvas *canvas, int column, int row)
+{
+    return &canvas->cells[row * canvas->columns + column];
+}
+
+static bool goes_on(const struct canvas *canvas, int column, int row)
+{
+    return canvas_get(canvas, column + 1, row).glyph == GLYPH_BEHIND;
+}
+
 void canvas_put(struct canvas *canvas, int column, int row, struct cell cell)
 {
-    if (inside(canvas, column, row))
-        canvas->cells[row * canvas->columns + column] = cell;
+    if (!inside(canvas, column, row))
+        return;
+    if (goes_on(canvas, column, row))
+        at(canvas, column + 1, row)->glyph = ' ';
+    if (goes_on(canvas, column - 1, row) && column > 0)
+        at(canvas, column - 1, row)->glyph = ' ';
+    *at(canvas, column, row) = cell;
+}
+
+void canvas_mark(struct canvas *canvas, int column, int row, uint8_t attr)
+{
+    if (!inside(canvas, column, row))
+        return;
+    at(canvas, column, row)->attr = attr;
+    if (goes_on(canvas, column, row))
+        at(canvas, column + 1, row)->attr = attr;
 }
 
 struct cell canvas_get(const struct canvas *canvas, int column, int row)
@@ -71,6 +95,13 @@ void canvas_fill(struct canvas *canvas, struct rect rect, struct cell cell)
 
 static const uint32_t BAD = '?';
 
+/* Columns of a code point; what is not printable is shown as one sign. */
+static int columns_of(uint32_t point)
+{
+    int width = utf8_width(point);
+    return width < 0 ? 1 : width;
+}
+
 /* The glyph that stands for a code point. Console fonts have Latin-1 and the
  * single and double lines of the box-drawing block. */
 static uint32_t shown(uint32_t point, enum glyphs glyphs)
@@ -81,7 +112,7 @@ static uint32_t shown(uint32_t point, enum glyphs glyphs)
     bool line = point >= 0x2500 && point <= 0x256c;
     if (glyphs == GLYPHS_CONSOLE && line)
         return point;
-    return utf8_width(point) == 1 && point <= LAST[glyphs] ? point : BAD;
+    return utf8_width(point) > 0 && point <= LAST[glyphs] ? point : BAD;
 }
 
 /* Reads the next code point that takes room: accents that sit on the character
@@ -96,6 +127,21 @@ static uint32_t next_shown(const char **text)
     return 0;
 }
 
+/* Half a character cannot be shown, so what the canvas's edge cuts is blank.
+ * One that cannot be shown at all is two signs. */
+static void put_wide(struct canvas *canvas, int column, int row,
+                     struct cell cell)
+{
+    struct cell behind = cell;
+    bool whole = inside(canvas, column, row) && inside(canvas, column + 1, row);
+    if (!whole && cell.glyph != BAD)
+        cell.glyph = behind.glyph = ' ';
+    canvas_put(canvas, column, row, cell);
+    canvas_put(canvas, column + 1, row, behind);
+    if (whole && cell.glyph != BAD)
+        at(canvas, column + 1, row)->glyph = GLYPH_BEHIND;
+}
+
 int canvas_text(struct canvas *canvas, int column, int row, int columns,
                 uint8_t fg, uint8_t bg, uint8_t attr, const char *text)
 {
@@ -104,10 +150,18 @@ int canvas_text(struct canvas *canvas, int column, int row, int columns,
     uint32_t point = next_shown(&text);
     while (point != 0 && written < columns) {
         uint32_t next = next_shown(&text);
+        int width = columns_of(point);
         cell.glyph = shown(point, canvas->glyphs);
-        if (written == columns - 1 && next != 0)
+        if (written + width > columns - (next != 0 ? 1 : 0)) {
             cell.glyph = canvas->glyphs == GLYPHS_UTF8 ? 0x2026 : '.';
-        canvas_put(canvas, column + written++, row, cell);
+            canvas_put(canvas, column + written, row, cell);
+            return written + 1;
+        }
+        if (width == 1)
+            canvas_put(canvas, column + written, row, cell);
+        else
+            put_wide(canvas, column + written, row, cell);
+        written += width;
         point = next;
     }
     return written;
@@ -115,8 +169,5 @@ int canvas_text(struct canvas *canvas, int column, int row, int columns,
 
 int text_columns(const char *text)
 {
-    int columns = 0;
-    while (next_shown(&text) != 0)
-        columns++;
-    return columns;
+    return utf8_columns(text);
 }

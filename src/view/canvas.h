@@ -9,11 +9,15 @@
 
 /* One character cell. Default inks leave the terminal's own colours. */
 struct cell {
-    uint32_t glyph; /* one code point, one column wide; never 0 */
+    uint32_t glyph; /* one code point, or GLYPH_BEHIND; never 0 */
     uint8_t fg;     /* enum ink */
     uint8_t bg;     /* enum ink */
     uint8_t attr;   /* enum attr bits */
 };
+
+/* In the second cell of a character that is two columns wide. Nothing is there
+ * to be written; whoever paints over one half blanks the other. */
+enum { GLYPH_BEHIND = 0x110000 };
 
 enum attr { ATTR_BOLD = 1, ATTR_REVERSE = 2, ATTR_UNDERLINE = 4, ATTR_DIM = 8 };
 
@@ -37,11 +41,14 @@ void canvas_clear(struct canvas *canvas);
 void canvas_put(struct canvas *canvas, int column, int row, struct cell cell);
 struct cell canvas_get(const struct canvas *canvas, int column, int row);
 
+/* Gives the character there, all of it, other attributes. */
+void canvas_mark(struct canvas *canvas, int column, int row, uint8_t attr);
+
 /* Writes UTF-8 text from column, at most `columns` wide; what is cut off is
- * shown by an ellipsis (by a full stop where canvas->glyphs has none). What
- * takes two columns, is a control character or no UTF-8, or cannot be shown
- * with canvas->glyphs becomes '?'; accents of their own are left out. Returns
- * the columns written. */
+ * shown by an ellipsis (by a full stop where canvas->glyphs has none). What is
+ * a control character or no UTF-8, or cannot be shown with canvas->glyphs,
+ * becomes '?', one a column; accents of their own are left out. Returns the
+ * columns written. */
 int canvas_text(struct canvas *canvas, int column, int row, int columns,
                 uint8_t fg, uint8_t bg, uint8_t attr, const char *text);
 

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "utf8.h"
+
 void textfield_set(struct textfield *field, const char *text)
 {
     snprintf(field->text, sizeof field->text, "%s", text);
@@ -78,7 +80,7 @@ static void insert(struct textfield *field, int bytes, int columns, uint32_t ch)
     if (bytes > UI_PATH)
         bytes = UI_PATH;
     if (count == 0 || length + count >= bytes ||
-        text_columns(field->text) >= columns)
+        text_columns(field->text) + utf8_width(ch) > columns)
         return;
     char *here = field->text + field->cursor;
     memmove(here + count, here, (size_t)(length - field->cursor) + 1);
@@ -126,23 +128,24 @@ bool textfield_input(struct textfield *field, int bytes, int columns,
     }
 }
 
-/* Columns of the first `bytes` of a text. */
-static int columns_before(const char *text, int bytes)
+/* Columns from one byte of a text to another. */
+static int columns_between(const char *text, int from, int to)
 {
-    int columns = 0;
-    for (int at = 0; at < bytes; at = point_after(text, at))
-        columns++;
-    return columns;
+    char part[UI_PATH];
+    snprintf(part, sizeof part, "%.*s", to - from, text + from);
+    return text_columns(part);
 }
 
 void textfield_paint(struct canvas *canvas, int column, int row, int columns,
                      const struct textfield *field, bool active)
 {
     uint8_t attr = active ? ATTR_UNDERLINE : 0;
-    int cursor = columns_before(field->text, field->cursor);
+    int cursor = columns_between(field->text, 0, field->cursor);
     int from = 0;
-    for (; active && cursor >= columns && columns > 0; cursor--)
+    while (active && cursor >= columns && columns > 0) {
         from = point_after(field->text, from);
+        cursor = columns_between(field->text, from, field->cursor);
+    }
     canvas_fill(canvas, (struct rect){column, row, columns, 1},
                 (struct cell){' ', INK_DEFAULT, INK_DEFAULT, attr});
     canvas_text(canvas, column, row, columns, INK_DEFAULT, INK_DEFAULT,
@@ -150,7 +153,5 @@ void textfield_paint(struct canvas *canvas, int column, int row, int columns,
                 field->text + from);
     if (!active || columns <= 0)
         return;
-    struct cell cell = canvas_get(canvas, column + cursor, row);
-    cell.attr = ATTR_REVERSE;
-    canvas_put(canvas, column + cursor, row, cell);
+    canvas_mark(canvas, column + cursor, row, ATTR_REVERSE);
 }

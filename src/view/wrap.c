@@ -1,17 +1,9 @@
-/* Breaks text into lines, by code points: what is not one column wide is
- * painted as one anyway. */
+/* Breaks text into lines, by the columns of its characters. */
 #include "wrap.h"
 
 #include <string.h>
 
-/* Bytes of the code point that begins here. */
-static int point_bytes(const char *text)
-{
-    int bytes = 1;
-    while (bytes < 4 && (text[bytes] & 0xc0) == 0x80)
-        bytes++;
-    return bytes;
-}
+#include "utf8.h"
 
 static bool ends_line(char byte)
 {
@@ -23,13 +15,16 @@ static int line_bytes(const char *text, int columns)
 {
     int bytes = 0;
     int last_space = 0;
-    for (int used = 0; !ends_line(text[bytes]); used++) {
+    int used = 0;
+    while (!ends_line(text[bytes])) {
         if (text[bytes] == ' ')
             last_space = bytes;
-        int next = bytes + point_bytes(text + bytes);
-        if (used == columns || next >= WRAP_BYTES)
+        const char *next = text + bytes;
+        int width = utf8_width(utf8_next(&next));
+        used += width < 0 ? 1 : width;
+        if (used > columns || next - text >= WRAP_BYTES)
             return last_space > 0 ? last_space : bytes;
-        bytes = next;
+        bytes = (int)(next - text);
     }
     return bytes;
 }

@@ -114,6 +114,11 @@ static void assert_seen(const struct easel *easel, int column, int row)
     int fg = ink_colour(cell.fg, colours), bg = ink_colour(cell.bg, colours);
     bool lines = (cell.attr & (ATTR_REVERSE | ATTR_UNDERLINE)) != 0;
     uint32_t glyph = seen.chars[0] == 0 ? ' ' : seen.chars[0];
+    /* libvterm has a mark of its own for the second half of a character. */
+    if (cell.glyph == GLYPH_BEHIND) {
+        assert_int_equal(glyph, UINT32_MAX);
+        return;
+    }
     assert_int_equal(glyph, cell.glyph);
     assert_int_equal(index_of(seen.bg), bg);
     assert_attribute(cell, ATTR_REVERSE, seen.attrs.reverse);
@@ -170,7 +175,9 @@ static void change_something(struct canvas *canvas)
         break;
     case 2:
         canvas_text(canvas, rect.column, rect.row, rect.columns, cell.fg,
-                    cell.bg, cell.attr, "some words of a prompt line");
+                    cell.bg, cell.attr,
+                    rand() % 2 ? "some words of a prompt line"
+                               : "\u6797\u3055\u3093 and \uae40\uce58");
         break;
     case 3:
         for (int i = 0; i < 30; i++)

@@ -95,12 +95,56 @@ static void text_stops_at_the_canvas_edge(void **state)
     assert_int_equal(put(canvas, 0, -3, "guard"), 0);
 }
 
-static void what_takes_no_single_column_is_a_question_mark(void **state)
+static void what_cannot_be_printed_is_a_question_mark(void **state)
 {
     struct canvas *canvas = *state;
-    put(canvas, 0, 6, "\033a\u4e16\U0001f600e\u0301b");
-    assert_row(canvas, (uint32_t[]){'?', 'a', '?', '?', 'e', 'b'});
+    put(canvas, 0, 6, "\033ae\u0301b\u200e");
+    assert_row(canvas, (uint32_t[]){'?', 'a', 'e', 'b', '?', ' '});
     assert_int_equal(text_columns("e\u0301b"), 2);
+}
+
+static void wide_characters_take_two_columns(void **state)
+{
+    struct canvas *canvas = *state;
+    assert_int_equal(put(canvas, 0, 6, "a\u4e16\U0001f600b"), 6);
+    assert_row(canvas, (uint32_t[]){'a', 0x4e16, GLYPH_BEHIND, 0x1f600,
+                                    GLYPH_BEHIND, 'b'});
+    assert_int_equal(text_columns("a\u4e16\U0001f600b"), 6);
+    assert_int_equal(canvas_get(canvas, 2, 0).bg, INK_BAR);
+}
+
+static void wide_characters_are_cut_whole(void **state)
+{
+    struct canvas *canvas = *state;
+    assert_int_equal(put(canvas, 0, 4, "\u4e16\u4e16\u4e16"), 3);
+    assert_row(canvas,
+               (uint32_t[]){0x4e16, GLYPH_BEHIND, 0x2026, ' ', ' ', ' '});
+    assert_int_equal(put(canvas, 0, 1, "\u4e16"), 1);
+    assert_row(canvas, (uint32_t[]){0x2026, ' ', 0x2026, ' ', ' ', ' '});
+    put(canvas, -1, 9, "\u4e16b");
+    put(canvas, 5, 9, "\u4e16");
+    assert_row(canvas, (uint32_t[]){' ', 'b', 0x2026, ' ', ' ', ' '});
+}
+
+static void half_a_wide_character_is_never_left(void **state)
+{
+    struct canvas *canvas = *state;
+    put(canvas, 0, 6, "\u4e16\u4e16\u4e16");
+    put(canvas, 1, 2, "xy");
+    assert_row(canvas, (uint32_t[]){' ', 'x', 'y', ' ', 0x4e16, GLYPH_BEHIND});
+    put(canvas, 3, 3, "\u4e16z");
+    assert_row(canvas, (uint32_t[]){' ', 'x', 'y', 0x4e16, GLYPH_BEHIND, 'z'});
+    canvas_mark(canvas, 3, 0, ATTR_REVERSE);
+    assert_int_equal(canvas_get(canvas, 4, 0).attr, ATTR_REVERSE);
+    assert_int_equal(canvas_get(canvas, 4, 0).glyph, GLYPH_BEHIND);
+}
+
+static void without_wide_characters_text_is_as_long(void **state)
+{
+    struct canvas *canvas = *state;
+    canvas->glyphs = GLYPHS_ASCII;
+    assert_int_equal(put(canvas, 0, 6, "a\u4e16b"), 4);
+    assert_row(canvas, (uint32_t[]){'a', '?', '?', 'b', ' ', ' '});
 }
 
 static void broken_utf8_never_reads_past_the_end(void **state)
@@ -134,7 +178,11 @@ int main(void)
         TEST(text_carries_its_inks_and_counts_columns),
         TEST(text_that_is_too_long_ends_in_an_ellipsis),
         TEST(text_stops_at_the_canvas_edge),
-        TEST(what_takes_no_single_column_is_a_question_mark),
+        TEST(what_cannot_be_printed_is_a_question_mark),
+        TEST(wide_characters_take_two_columns),
+        TEST(wide_characters_are_cut_whole),
+        TEST(half_a_wide_character_is_never_left),
+        TEST(without_wide_characters_text_is_as_long),
         TEST(broken_utf8_never_reads_past_the_end),
         TEST(glyphs_the_terminal_lacks_are_question_marks),
     };

@@ -51,6 +51,8 @@ static void add(struct text *text, const char *more)
 
 static void add_glyph(struct text *text, uint32_t point)
 {
+    if (point == GLYPH_BEHIND)
+        return;
     if (point < 0x80) {
         add_byte(text, point);
         return;

@@ -189,7 +189,7 @@ static void row_text(const struct canvas *canvas, int row, char *text)
     int columns = canvas->columns < ROW_BYTES ? canvas->columns : ROW_BYTES - 1;
     for (int i = 0; i < columns; i++) {
         uint32_t glyph = canvas_get(canvas, i, row).glyph;
-        text[i] = '?';
+        text[i] = glyph == GLYPH_BEHIND ? ' ' : '?';
         if (glyph < 0x80)
             text[i] = (char)glyph;
     }

@@ -56,6 +56,32 @@ static void deleting_takes_whole_characters(void **state)
     assert_string_equal(field.text, "b");
 }
 
+static void wide_characters_take_two_columns(void **state)
+{
+    (void)state;
+    struct textfield field;
+    textfield_set(&field, "\u6797a");
+    assert_true(textfield_input(&field, UI_PATH, 4,
+                                (struct input){INPUT_CHAR, .ch = 0x6797}));
+    assert_string_equal(field.text, "\u6797a");
+    assert_true(textfield_input(&field, UI_PATH, 5,
+                                (struct input){INPUT_CHAR, .ch = 0x6797}));
+    assert_string_equal(field.text, "\u6797a\u6797");
+    press(&field, INPUT_LEFT);
+    struct canvas *canvas = canvas_new(8, 1);
+    textfield_paint(canvas, 0, 0, 8, &field, true);
+    assert_int_equal(canvas_get(canvas, 0, 0).glyph, 0x6797);
+    assert_int_equal(canvas_get(canvas, 2, 0).attr, ATTR_UNDERLINE);
+    assert_int_equal(canvas_get(canvas, 3, 0).attr, ATTR_REVERSE);
+    assert_int_equal(canvas_get(canvas, 4, 0).attr, ATTR_REVERSE);
+    canvas_clear(canvas);
+    press(&field, INPUT_END);
+    textfield_paint(canvas, 0, 0, 4, &field, true);
+    assert_int_equal(canvas_get(canvas, 0, 0).glyph, 'a');
+    assert_int_equal(canvas_get(canvas, 3, 0).attr, ATTR_REVERSE);
+    canvas_free(canvas);
+}
+
 static void what_has_no_picture_is_not_taken_in(void **state)
 {
     (void)state;
@@ -152,6 +178,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(characters_go_in_at_the_cursor),
         cmocka_unit_test(deleting_takes_whole_characters),
+        cmocka_unit_test(wide_characters_take_two_columns),
         cmocka_unit_test(what_has_no_picture_is_not_taken_in),
         cmocka_unit_test(limits_hold_in_bytes_and_in_columns),
         cmocka_unit_test(other_keys_are_not_its_business),

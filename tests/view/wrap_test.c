@@ -45,13 +45,15 @@ static void a_long_word_is_cut(void **state)
     assert_string_equal(wrapped("abc", 0), "a|b|c|");
 }
 
-static void columns_count_characters_not_bytes(void **state)
+static void characters_count_by_their_columns(void **state)
 {
     (void)state;
     assert_string_equal(wrapped("J\u00fcrgen Zo\u00eb", 6),
                         "J\u00fcrgen|Zo\u00eb|");
     assert_string_equal(wrapped("\u00e4\u00f6\u00fc", 2),
                         "\u00e4\u00f6|\u00fc|");
+    assert_string_equal(wrapped("\u6797\u6797\u6797", 4),
+                        "\u6797\u6797|\u6797|");
 }
 
 /* What is no UTF-8 must neither hang nor overflow. */
@@ -73,7 +75,7 @@ int main(void)
         cmocka_unit_test(lines_break_at_spaces),
         cmocka_unit_test(a_newline_ends_a_line_and_two_leave_one_empty),
         cmocka_unit_test(a_long_word_is_cut),
-        cmocka_unit_test(columns_count_characters_not_bytes),
+        cmocka_unit_test(characters_count_by_their_columns),
         cmocka_unit_test(broken_bytes_come_to_an_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -175,10 +175,6 @@ static void tell_empty_cell(struct board_prompt *prompt,
         TELL(prompt, "None of the %d tile%s left would fit.", left,
              board_plural(left));
     else
-    if (fits == 0)
-        TELL(prompt, "None of the %d tile%s left would fit.", left,
-             board_plural(left));
-    else
         TELL(prompt, "%d of the %d tile%s left would fit; %s shows them.", fits,
              left, board_plural(left),
              board_sign(&about->ui->settings.bindings, 't', sign));

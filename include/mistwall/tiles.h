@@ -72,6 +72,9 @@ typedef struct mw_part {
     uint8_t spot_column; /**< where a figure stands on it, 0 to 8: a clear cell
                             of its own, if it has one */
     uint8_t spot_row;    /**< the same, row */
+    uint64_t across;     /**< fields of a quarter: city parts of the whole
+                            picture that it borders in no quarter but only
+                            across the cut between two, as bits 1 << whole */
 } mw_part;
 
 /** A piece of mist of a tile as it lies. */

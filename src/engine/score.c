@@ -79,13 +79,38 @@ static int cities_beside(const mw_game *game, int node, struct node_set *seen)
     return cities;
 }
 
+static bool borders_across(const mw_part *field, const mw_part *part)
+{
+    return part->kind == MW_CITY && part->whole != MW_NONE &&
+           field->across & UINT64_C(1) << part->whole;
+}
+
+/* Likewise cities that the field touches only where two quarters of the start
+ * tile meet (MIST-22). */
+static int cities_across(const mw_game *game, int node, struct node_set *seen)
+{
+    const mw_part *field = feature_part(game, node);
+    int cities = 0;
+    if (field->across == 0)
+        return 0;
+    for (int other = 0; other < game->node_count; other++) {
+        if (!borders_across(field, feature_part(game, other)))
+            continue;
+        int city = feature_root(game, other);
+        if (feature_complete(game, city) && see(seen, city))
+            cities++;
+    }
+    return cities;
+}
+
 static void field_terms(const mw_game *game, int root, mw_score *score)
 {
     struct node_set seen = {{0}};
     int cities = 0;
     int node = root;
     do {
-        cities += cities_beside(game, node, &seen);
+        cities +=
+            cities_beside(game, node, &seen) + cities_across(game, node, &seen);
         node = feature_next(game, node);
     } while (node != root);
     score_add_term(score, MW_TERM_CITIES, cities, 3);

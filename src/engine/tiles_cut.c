@@ -65,6 +65,34 @@ static uint16_t borders_of(const struct cut *cut, const struct piece *piece)
     return (uint16_t)borders;
 }
 
+static bool share_quarter(const struct cut *cut, int one, int other)
+{
+    const struct pieces *pieces = cut->pieces;
+    unsigned quarters[2] = {0, 0};
+    for (int cell = 0; cell < mw_picture_cell_count(cut->picture); cell++) {
+        unsigned quarter = 1U << mw_picture_quarter(cut->picture, cell);
+        if (pieces->at[pieces->list[one].kind][cell] == one)
+            quarters[0] |= quarter;
+        if (pieces->at[pieces->list[other].kind][cell] == other)
+            quarters[1] |= quarter;
+    }
+    return quarters[0] & quarters[1];
+}
+
+/* Cities that the field touches, though no quarter holds both: the start tile
+ * is one picture, so what it shows side by side does border (MIST-22). */
+static uint64_t borders_across(const struct cut *cut, int field)
+{
+    uint64_t across = 0;
+    for (int i = 0; i < cut->pieces->mist_first; i++) {
+        uint64_t bit = UINT64_C(1) << i;
+        if (cut->pieces->list[field].cities & bit &&
+            !share_quarter(cut, field, i))
+            across |= bit;
+    }
+    return across;
+}
+
 static void set_spot(mw_part *part, int local)
 {
     part->spot_column = (uint8_t)(local % MW_GRID);
@@ -109,6 +137,7 @@ static void fill_parts(const struct cut *cut, struct mw_design *design)
             .borders = borders_of(cut, piece),
             .inn = piece->inn,
             .whole = whole_of(cut, i),
+            .across = borders_across(cut, i),
         };
         count_cells(cut, i, part);
     }

@@ -173,7 +173,9 @@ static uint64_t add_part(uint64_t hash, const mw_part *part)
     hash = mw_facts_add(hash, part->borders);
     hash = mw_facts_add(hash, part->coats);
     hash = mw_facts_add(hash, flags);
-    return mw_facts_add(hash, (uint8_t)part->whole);
+    hash = mw_facts_add(hash, (uint8_t)part->whole);
+    /* Hardly any picture has this; sets without it keep their fingerprint. */
+    return part->across == 0 ? hash : mw_facts_add(hash, part->across);
 }
 
 uint64_t mw_design_facts(const struct mw_design *design, const char *set)

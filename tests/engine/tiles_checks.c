@@ -284,6 +284,8 @@ static void check_borders(const mw_tiles *tiles, int design, int rotation,
 {
     if (part->kind != MW_FIELD)
         assert_int_equal(part->borders, 0);
+    if (part->kind != MW_FIELD || part->whole == MW_NONE)
+        assert_true(part->across == 0);
     for (int i = 0; i < 16; i++) {
         if (!(part->borders & 1U << i))
             continue;

@@ -38,12 +38,28 @@ static void pair_part(oracle *o, struct pairs *pairs, int tile, int part)
             pair(o, pairs, of[part], of[i]);
 }
 
+/* Where two quarters of the start tile meet a field may touch a city that no
+ * quarter shows beside it (MIST-22). */
+static void pair_across(oracle *o, struct pairs *pairs, int tile, int part)
+{
+    uint64_t across = o->face[tile].part[part].across;
+    for (int other = 0; across != 0 && other < o->count; other++)
+        for (int i = 0; i < o->face[other].part_count; i++) {
+            int whole = o->face[other].part[i].whole;
+            if (whole != MW_NONE && across >> whole & 1u)
+                pair(o, pairs, o->features.of[tile][part],
+                     o->features.of[other][i]);
+        }
+}
+
 void oracle_count_cities(oracle *o)
 {
     struct pairs pairs;
     pairs.count = 0;
     for (int tile = 0; tile < o->count; tile++)
-        for (int i = 0; i < oracle_part_count(o, tile); i++)
+        for (int i = 0; i < oracle_part_count(o, tile); i++) {
             if (o->face[tile].part[i].borders != 0)
                 pair_part(o, &pairs, tile, i);
+            pair_across(o, &pairs, tile, i);
+        }
 }

@@ -75,24 +75,52 @@ static void tell_threat(struct board_prompt *prompt,
                      "yours.");
 }
 
+static void tell_bank(struct board_prompt *prompt, const struct telling *about,
+                      const mw_bank *bank)
+{
+    ASK(prompt, " Mist of %d tile%s", bank->tiles, board_plural(bank->tiles));
+    if (bank->closed) {
+        ASK(prompt, ", closed.");
+        return;
+    }
+    ASK(prompt, ", %d open side%s, %s.", bank->open, board_plural(bank->open),
+        bank->limited ? "limited for good" : "can be closed");
+    if (bank->ghosts > 0)
+        tell_threat(prompt, about, bank);
+    else if (bank->circles > 0)
+        TELL(prompt, "%d circle%s, without a ghost.", bank->circles,
+             board_plural(bank->circles));
+    else
+        TELL(prompt, bank->limited
+                         ? "It can be continued, but never closed."
+                         : "A clear side beside it bars it for good.");
+}
+
+/* The same for a narrow screen. */
+static void tell_bank_briefly(struct board_prompt *prompt,
+                              const struct telling *about, const mw_bank *bank)
+{
+    prompt->ask[0] = prompt->tell[0] = '\0';
+    ASK(prompt, "Mist of %d tile%s, %d open%s.", bank->tiles,
+        board_plural(bank->tiles), bank->open,
+        bank->limited ? ", limited" : "");
+    TELL(prompt, "%d ghost%s", bank->ghosts, board_plural(bank->ghosts));
+    if (about->ui->board.purist)
+        TELL(prompt, ".");
+    else if (bank->open == 0)
+        TELL(prompt, "; nothing lets them loose.");
+    else if (bank->limited)
+        TELL(prompt, ": limiting gives you all.");
+    else
+        TELL(prompt, ": closing gives others all, limiting you.");
+}
+
 void board_tell_bank(struct board_prompt *prompt, const struct telling *about,
                      mw_spot piece)
 {
     mw_bank bank;
     mw_bank_state(about->game, piece, &bank);
-    ASK(prompt, " Mist of %d tile%s", bank.tiles, board_plural(bank.tiles));
-    if (bank.closed) {
-        ASK(prompt, ", closed.");
-        return;
-    }
-    ASK(prompt, ", %d open side%s, %s.", bank.open, board_plural(bank.open),
-        bank.limited ? "limited for good" : "can be closed");
-    if (bank.ghosts > 0)
-        tell_threat(prompt, about, &bank);
-    else if (bank.circles > 0)
-        TELL(prompt, "%d circle%s, without a ghost.", bank.circles,
-             board_plural(bank.circles));
-    else
-        TELL(prompt, bank.limited ? "It can be continued, but never closed."
-                                  : "A clear side beside it bars it for good.");
+    tell_bank(prompt, about, &bank);
+    if (bank.ghosts > 0 && !board_prompt_fits(prompt, about->ui->columns))
+        tell_bank_briefly(prompt, about, &bank);
 }

@@ -7,7 +7,6 @@ enum {
     SIDE_COLUMNS_MOST = 44,
     FOLD_ROWS = 2,
     GUTTER_COLUMNS = 3,
-    PROMPT_ROWS = 2,
     LOG_FROM = 18, /* rows of screen from which there is a log below */
     LOG_ROWS_MOST = 8,
     PANEL_COLUMNS_MOST = 100
@@ -74,7 +73,7 @@ struct board_layout board_layout(int columns, int rows,
     struct board_layout layout = {0};
     struct rect rest = {0, 0, columns, rows};
     layout.bar = cut_rows(&rest, -1);
-    layout.prompt = cut_rows(&rest, -PROMPT_ROWS);
+    layout.prompt = cut_rows(&rest, -BOARD_PROMPT_ROWS);
     layout.title = cut_rows(&rest, 1);
     layout.panel = middle(rest);
     if (extras == EXTRAS_SHOWN && columns >= SIDE_FROM) {

@@ -6,6 +6,8 @@
 
 #include "canvas.h"
 
+enum { BOARD_PROMPT_ROWS = 2 };
+
 /* Rects that are left out have no rows. */
 struct board_layout {
     struct rect title;

@@ -19,6 +19,10 @@ void board_prompt(struct board_prompt *prompt, const struct ui *ui,
 void board_prompt_paint(struct canvas *canvas, struct rect rect,
                         const struct board_prompt *prompt);
 
+/* Would all of it be read on a screen of so many columns? What the title line
+ * says as well may be left out. */
+bool board_prompt_fits(const struct board_prompt *prompt, int columns);
+
 /* The phase in a few words, for the title line: "place the tile". */
 const char *board_phase_words(enum board_mode phase);
 

@@ -65,6 +65,17 @@ static void paint_flowing(struct canvas *canvas, struct rect rect,
         paint_line(canvas, rect, 0, INK_STRONG, ATTR_BOLD, prompt->ask);
 }
 
+bool board_prompt_fits(const struct board_prompt *prompt, int columns)
+{
+    char text[sizeof prompt->ask + sizeof prompt->tell + 1];
+    if (text_columns(prompt->ask) < columns &&
+        text_columns(prompt->tell) < columns)
+        return true;
+    snprintf(text, sizeof text, "%s%s%s", prompt->titled ? "" : prompt->ask,
+             prompt->titled ? "" : " ", prompt->tell);
+    return wrap_count(text, columns - 1) <= BOARD_PROMPT_ROWS;
+}
+
 void board_prompt_paint(struct canvas *canvas, struct rect rect,
                         const struct board_prompt *prompt)
 {

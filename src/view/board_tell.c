@@ -13,19 +13,43 @@ static mw_action chosen(const struct telling *about)
     return about->now->claims[about->now->choice];
 }
 
-static void tell_place_in_list(struct board_prompt *prompt,
-                               const struct telling *about)
+/* ---- as many words as there is room for ---- */
+
+/* How much is said of why it is asked, and of what is chosen. The title tells
+ * whose turn it is, so that "you" is clear. */
+struct wording {
+    enum { ASK_LONG, ASK_SHORT, ASK_TINY } ask;
+    enum { TELL_ALL, TELL_WORTH, TELL_BRIEF } tell;
+};
+
+static const struct wording WORDINGS[] = {
+    {ASK_LONG, TELL_ALL},    {ASK_LONG, TELL_WORTH},  {ASK_SHORT, TELL_ALL},
+    {ASK_SHORT, TELL_WORTH}, {ASK_SHORT, TELL_BRIEF}, {ASK_TINY, TELL_BRIEF}};
+
+enum { WORDING_COUNT = sizeof WORDINGS / sizeof *WORDINGS };
+
+typedef void sayer(struct board_prompt *prompt, const struct telling *about,
+                   struct wording wording);
+
+/* What is chosen must be read at any size, and why, if at all possible. */
+static void say_what_fits(struct board_prompt *prompt,
+                          const struct telling *about, sayer *say)
 {
-    TELL(prompt, "%d of %d: ", about->now->choice + 1,
-         about->now->choice_count);
+    for (int i = 0; i < WORDING_COUNT; i++) {
+        prompt->ask[0] = prompt->tell[0] = '\0';
+        say(prompt, about, WORDINGS[i]);
+        if (board_prompt_fits(prompt, about->ui->columns))
+            return;
+    }
+    prompt->titled = true;
 }
 
-/* There is room for few words. The title tells whose turn it is, so that "you"
- * is clear. */
-static bool is_narrow(const struct telling *about)
+static void tell_place_in_list(struct board_prompt *prompt,
+                               const struct telling *about,
+                               struct wording wording)
 {
-    enum { NARROW = 70 };
-    return about->ui->columns < NARROW;
+    TELL(prompt, wording.tell == TELL_BRIEF ? "%d/%d: " : "%d of %d: ",
+         about->now->choice + 1, about->now->choice_count);
 }
 
 /* ---- mage and witch ---- */
@@ -54,50 +78,56 @@ static void tell_left(struct board_prompt *prompt, const struct telling *about,
          preview->left_after.points);
 }
 
-static void ask_magic(struct board_prompt *prompt, const struct telling *about)
+static void ask_magic(struct board_prompt *prompt, const struct telling *about,
+                      struct wording wording)
 {
-    bool met = mw_magic_met(about->game);
-    if (is_narrow(about))
-        ASK(prompt, met ? "They have met: move mage or witch."
-                        : "Magic symbol: move mage or witch.");
-    else
-        ASK(prompt,
-            met ? "The mage and the witch have met: send one of them away."
-                : "The tile bears the magic symbol: send the mage or the "
-                  "witch.");
+    static const char *const WORDS[][3] = {
+        {"The tile bears the magic symbol: send the mage or the witch.",
+         "Magic symbol: move mage or witch.", "Magic symbol!"},
+        {"The mage and the witch have met: send one of them away.",
+         "They have met: move mage or witch.", "They have met!"}};
+    ASK(prompt, "%s", WORDS[mw_magic_met(about->game)][wording.ask]);
 }
 
-void board_tell_magic(struct board_prompt *prompt, const struct telling *about)
+static void say_magic(struct board_prompt *prompt, const struct telling *about,
+                      struct wording wording)
 {
     const struct board_now *now = about->now;
     const char *figure = MAGIC[now->figure];
     mw_spot spot = now->choices[now->choice].spot;
     struct board_preview preview;
     char words[BOARD_FEATURE];
-    ask_magic(prompt, about);
+    ask_magic(prompt, about, wording);
     TELL(prompt, "%c%s, ", figure[0] - 'a' + 'A', figure + 1);
-    tell_place_in_list(prompt, about);
+    tell_place_in_list(prompt, about, wording);
     board_feature_short(about->session, spot, words);
     TELL(prompt, "%s", words);
     if (!about->ui->board.purist &&
         board_preview(about->game, chosen(about), spot, &preview)) {
         TELL(prompt, ", worth %d, then %d", preview.before.points,
              preview.after.points);
-        tell_left(prompt, about, &preview);
+        if (wording.tell == TELL_ALL)
+            tell_left(prompt, about, &preview);
     }
     TELL(prompt, ".");
 }
 
-void board_tell_aside(struct board_prompt *prompt, const struct telling *about)
+void board_tell_magic(struct board_prompt *prompt, const struct telling *about)
 {
-    const char *figure = MAGIC[chosen(about).figure];
+    say_what_fits(prompt, about, say_magic);
+}
+
+static void say_aside(struct board_prompt *prompt, const struct telling *about,
+                      struct wording wording)
+{
+    static const char *const WORDS[] = {
+        "No other road or city is open: take the mage or the witch off the "
+        "board.",
+        "Nothing is open: mage or witch off?", "One must go."};
     mw_spot spot = about->now->choices[about->now->choice].spot;
     struct board_preview preview;
-    ASK(prompt, is_narrow(about)
-                    ? "Nothing is open: mage or witch off?"
-                    : "No other road or city is open: take the mage or the "
-                      "witch off the board.");
-    TELL(prompt, "The %s leaves the ", figure);
+    ASK(prompt, "%s", WORDS[wording.ask]);
+    TELL(prompt, "The %s leaves the ", MAGIC[chosen(about).figure]);
     tell_where(prompt, about, spot);
     if (!about->ui->board.purist &&
         board_preview(about->game, chosen(about), spot, &preview))
@@ -106,10 +136,15 @@ void board_tell_aside(struct board_prompt *prompt, const struct telling *about)
     TELL(prompt, ".");
 }
 
+void board_tell_aside(struct board_prompt *prompt, const struct telling *about)
+{
+    say_what_fits(prompt, about, say_aside);
+}
+
 /* ---- ghosts ---- */
 
 /* Why somebody hands out ghosts in a step, and to whom; then the same in few
- * words. */
+ * words, of which the first alone are fewest. */
 static const struct step_words {
     const char *why, *whom;
     const char *short_why, *short_whom;
@@ -122,7 +157,7 @@ static const struct step_words {
                           "Continued!", "on another's meeple"},
     [MW_STEP_EXTRA] = {"You continued the mist: put",
                        "more on another's meeple",
-                       "And more:", "on another's meeple"},
+                       "Continued, more:", "on another's meeple"},
     [MW_STEP_CLOSE] = {"You closed the mist: put", "more on others' meeples",
                        "Closed!", "on others' meeples"},
     [MW_STEP_LIMIT] = {"You limited the mist: put",
@@ -130,22 +165,28 @@ static const struct step_words {
                        "on your own meeple"},
     [MW_STEP_RELEASE] = {"You limited the mist: put",
                          "more on your own meeples",
-                         "And more:", "on your own meeples"},
+                         "Limited, more:", "on your own meeples"},
 };
 
 static const struct step_words FORFEIT_WORDS = {
     "No meeple can take the ghost you owe: send", "from a circle to the supply",
     "Not taken:", "to the supply"};
 
-static void ask_ghosts(struct board_prompt *prompt, const struct telling *about)
+static void ask_ghosts(struct board_prompt *prompt, const struct telling *about,
+                       struct wording wording)
 {
     const struct step_words *words = &STEP_WORDS[mw_game_step(about->game)];
-    bool narrow = is_narrow(about);
     int due = board_ghosts_due(about->game);
     if (chosen(about).type == MW_FORFEIT)
         words = &FORFEIT_WORDS;
-    ASK(prompt, "%s %d ghost%s %s.", narrow ? words->short_why : words->why,
-        due, board_plural(due), narrow ? words->short_whom : words->whom);
+    if (wording.ask == ASK_TINY)
+        ASK(prompt, "%s", words->short_why);
+    else if (wording.ask == ASK_SHORT)
+        ASK(prompt, "%s %d ghost%s %s.", words->short_why, due,
+            board_plural(due), words->short_whom);
+    else
+        ASK(prompt, "%s %d ghost%s %s.", words->why, due, board_plural(due),
+            words->whom);
 }
 
 /* "Blue's knight at 3,-1" */
@@ -182,13 +223,16 @@ static void tell_holders(struct board_prompt *prompt,
     }
 }
 
-/* " (3 tiles, worth 6)" */
+/* " (3 tiles, worth 6)", or the worth alone. */
 static void tell_size(struct board_prompt *prompt, const struct telling *about,
-                      mw_spot spot, const mw_score *worth)
+                      struct wording wording, mw_spot spot,
+                      const mw_score *worth)
 {
     int tiles = mw_feature_tiles(about->game, spot);
-    TELL(prompt, " (%d tile%s, worth %d)", tiles, board_plural(tiles),
-         worth->points);
+    TELL(prompt, " (");
+    if (wording.tell == TELL_ALL)
+        TELL(prompt, "%d tile%s, ", tiles, board_plural(tiles));
+    TELL(prompt, "worth %d)", worth->points);
 }
 
 /* What becomes of the feature when a meeple on it is driven home (MIST-13). */
@@ -206,67 +250,93 @@ static void tell_fall(struct board_prompt *prompt, const struct telling *about,
     tell_holders(prompt, about, winners);
 }
 
+/* " from circle 3,-1", or nothing: the supply. */
 static void tell_source(struct board_prompt *prompt,
-                        const struct telling *about, int tile)
+                        const struct telling *about, struct wording wording,
+                        int tile)
 {
     if (tile == MW_NONE)
         return;
     mw_cell cell = mw_tile_get(about->game, tile).cell;
-    TELL(prompt, " from circle %d,%d", cell.x, cell.y);
+    TELL(prompt,
+         wording.tell == TELL_BRIEF ? " from %d,%d" : " from circle %d,%d",
+         cell.x, cell.y);
 }
 
 static void tell_haunting(struct board_prompt *prompt,
-                          const struct telling *about, mw_spot spot)
+                          const struct telling *about, struct wording wording,
+                          mw_spot spot)
 {
     struct board_preview preview;
     bool hints = !about->ui->board.purist;
+    bool brief = wording.tell == TELL_BRIEF;
     if (!board_preview(about->game, chosen(about), spot, &preview))
         return;
     if (preview.driven_off)
-        TELL(prompt, "the 3rd ghost");
+        TELL(prompt, brief ? "3rd ghost" : "the 3rd ghost");
     else
         TELL(prompt, "ghost %d of 3", preview.ghosts);
-    tell_source(prompt, about, preview.source_tile);
-    TELL(prompt, preview.driven_off ? " drives " : " for ");
+    tell_source(prompt, about, wording, preview.source_tile);
+    TELL(prompt, !preview.driven_off ? " for " : brief ? ": " : " drives ");
     tell_meeple(prompt, about, spot);
     if (preview.driven_off)
-        TELL(prompt, " home");
+        TELL(prompt, brief ? " leaves" : " home");
     if (hints && preview.driven_off)
         tell_fall(prompt, about, &preview);
-    if (hints)
-        tell_size(prompt, about, spot, &preview.before);
+    if (hints && !brief)
+        tell_size(prompt, about, wording, spot, &preview.before);
     TELL(prompt, ".");
 }
 
-void board_tell_ghost(struct board_prompt *prompt, const struct telling *about)
+static void say_ghost(struct board_prompt *prompt, const struct telling *about,
+                      struct wording wording)
 {
     mw_action action = chosen(about);
-    ask_ghosts(prompt, about);
-    tell_place_in_list(prompt, about);
+    ask_ghosts(prompt, about, wording);
+    tell_place_in_list(prompt, about, wording);
     if (action.type == MW_GHOST)
-        tell_haunting(prompt, about,
+        tell_haunting(prompt, about, wording,
                       about->now->choices[about->now->choice].spot);
     else
         TELL(prompt, "from circle %d,%d.", action.source.x, action.source.y);
 }
 
-void board_tell_fill(struct board_prompt *prompt, const struct telling *about)
+void board_tell_ghost(struct board_prompt *prompt, const struct telling *about)
+{
+    say_what_fits(prompt, about, say_ghost);
+}
+
+static void ask_fill(struct board_prompt *prompt, const struct telling *about,
+                     struct wording wording)
+{
+    static const char *const WORDS[] = {
+        "The spell circles draw ghosts in from around: choose",
+        "Circles draw ghosts in: choose", "Choose"};
+    ASK(prompt, "%s %d.", WORDS[wording.ask], board_ghosts_due(about->game));
+}
+
+static void say_fill(struct board_prompt *prompt, const struct telling *about,
+                     struct wording wording)
 {
     mw_action action = chosen(about);
     mw_spot spot = about->now->choices[about->now->choice].spot;
     mw_tile tile = mw_tile_get(about->game, spot.tile);
-    int due = board_ghosts_due(about->game);
-    ASK(prompt, "%s: choose %d.",
-        is_narrow(about) ? "Circles draw ghosts in"
-                         : "The spell circles draw ghosts in from around",
-        due);
-    tell_place_in_list(prompt, about);
-    TELL(prompt, "a ghost from ");
+    bool brief = wording.tell == TELL_BRIEF;
+    ask_fill(prompt, about, wording);
+    tell_place_in_list(prompt, about, wording);
+    TELL(prompt, brief ? "from " : "a ghost from ");
     if (action.from == MW_FROM_MEEPLE) {
         tell_meeple(prompt, about, spot);
-        TELL(prompt, ", which has %d.", tile.ghosts);
+        TELL(prompt, brief ? " (%d)." : ", which has %d.", tile.ghosts);
     } else {
-        TELL(prompt, "the circles at %d,%d, which hold %d.", tile.cell.x,
-             tile.cell.y, tile.circle_ghosts);
+        TELL(prompt,
+             brief ? "circles at %d,%d (%d)."
+                   : "the circles at %d,%d, which hold %d.",
+             tile.cell.x, tile.cell.y, tile.circle_ghosts);
     }
+}
+
+void board_tell_fill(struct board_prompt *prompt, const struct telling *about)
+{
+    say_what_fits(prompt, about, say_fill);
 }

@@ -336,8 +336,8 @@ static void limiting_a_bank_lets_its_ghosts_loose(void **state)
     assert_int_equal(step_of(hands), MW_STEP_LIMIT);
     hands_type(hands, "\n");
     assert_int_equal(step_of(hands), MW_STEP_RELEASE);
-    assert_true(hands_told(hands, "You limited the mist: put 1 ghost more on "
-                                  "your own meeples."));
+    assert_true(hands_told(hands, "Limited, more: 1 ghost on your own "
+                                  "meeples."));
     hands_free(hands);
 }
 

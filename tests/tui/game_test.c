@@ -1,5 +1,6 @@
 /* Whole games with the real program on a real terminal: by keys, by mouse, and
  * among resizes and signals. */
+#include <glob.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -48,12 +49,14 @@ static int tear_down(void **state)
     return 0;
 }
 
-static void start(struct game *game)
+/* A new game at the board, of the players and modules given. */
+static void start_with(struct game *game, char *names, char *list)
 {
     static char program[] = MISTWALL;
-    static char new[] = "new", players[] = "--players", names[] = "Red,Blue",
+    static char new[] = "new", players[] = "--players", modules[] = "--modules",
                 seed[] = "--seed", number[] = "7";
-    char *argv[] = {program, new, players, names, seed, number, NULL};
+    char *argv[] = {program, new,  players, names, modules,
+                    list,    seed, number,  NULL};
     char data[96], home[96];
     const char *variables[] = {data, home, NULL};
     snprintf(data, sizeof data, "XDG_DATA_HOME=%s", game->home);
@@ -62,15 +65,25 @@ static void start(struct game *game)
     vt_wait_text(&game->vt, "place the tile");
 }
 
+static void start(struct game *game)
+{
+    static char names[] = "Red,Blue", base[] = "base";
+    start_with(game, names, base);
+}
+
 /* ---- a player who reads the key bar ---- */
 
 enum phase {
     PHASE_PLACE,
+    PHASE_MAGIC,
+    PHASE_GHOST,
+    PHASE_FILL,
     PHASE_FIGURE,
     PHASE_END,
     PHASE_OVER,
     PHASE_TABLE,
-    PHASE_ASIDE /* something was opened that is no phase of a turn */
+    PHASE_ASIDE, /* something was opened that is no phase of a turn */
+    PHASES
 };
 
 static bool bar_has(struct vt *vt, const char *label)
@@ -84,9 +97,11 @@ static enum phase phase_of(struct vt *vt)
         const char *label;
         enum phase phase;
     } LABELS[] = {{"back", PHASE_ASIDE},       {"close", PHASE_ASIDE},
-                  {"end turn", PHASE_END},     {"put", PHASE_FIGURE},
-                  {"pass", PHASE_FIGURE},      {"final table", PHASE_OVER},
-                  {"play again", PHASE_TABLE}, {"next", PHASE_PLACE}};
+                  {"end turn", PHASE_END},     {"take off", PHASE_MAGIC},
+                  {"give", PHASE_GHOST},       {"draw in", PHASE_FILL},
+                  {"final table", PHASE_OVER}, {"play again", PHASE_TABLE},
+                  {"pass", PHASE_FIGURE},      {"put", PHASE_MAGIC},
+                  {"next", PHASE_PLACE}};
     for (size_t i = 0; i < sizeof LABELS / sizeof LABELS[0]; i++) {
         if (bar_has(vt, LABELS[i].label))
             return LABELS[i].phase;
@@ -96,23 +111,28 @@ static enum phase phase_of(struct vt *vt)
 
 /* ---- by keys ---- */
 
+enum { KEYS_MOST = 8 };
+
+/* Some mean nothing now and then, which is no harm. */
+static const char *const KEYS_OF[PHASES][KEYS_MOST] = {
+    [PHASE_PLACE] = {"\t\r", "r\t\r", "\t\tr\r", "\033OA", "3\r", "\033[Z\r",
+                     "l", "R"},
+    [PHASE_MAGIC] = {"\r", "\t\r", "m\r", "w\t\r", "2\r"},
+    [PHASE_GHOST] = {"\r", "\t\r", "\t\t\r", "2\r", "x\r"},
+    [PHASE_FILL] = {"\r", "\t\r", "2\r"},
+    [PHASE_FIGURE] = {"\r", "p", "\t\r", "2\r", "\tm", "g\r"},
+    [PHASE_END] = {"\r", " "},
+    [PHASE_OVER] = {"\r"},
+    [PHASE_TABLE] = {"\033"},
+    [PHASE_ASIDE] = {"\033"},
+};
+
 static const char *key_for(enum phase phase)
 {
-    static const char *const PLACE[] = {"\t\r", "r\t\r",    "\t\tr\r", "\033OA",
-                                        "3\r",  "\033[Z\r", "l",       "R"};
-    static const char *const FIGURE[] = {"\r", "p", "\t\r", "2\r", "\tm"};
-    switch (phase) {
-    case PHASE_PLACE:
-        return PLACE[rand() % 8];
-    case PHASE_FIGURE:
-        return FIGURE[rand() % 5];
-    case PHASE_END:
-        return rand() % 2 == 0 ? "\r" : " ";
-    case PHASE_OVER:
-        return "\r";
-    default:
-        return "\033";
-    }
+    int count = 0;
+    while (count < KEYS_MOST && KEYS_OF[phase][count] != NULL)
+        count++;
+    return KEYS_OF[phase][rand() % count];
 }
 
 static void press_something(struct vt *vt)
@@ -174,6 +194,15 @@ static void click_something(struct vt *vt)
         else if (rand() % 2 == 0 || !click_label(vt, "put"))
             click_label(vt, "pass");
         break;
+    case PHASE_MAGIC:
+    case PHASE_GHOST:
+    case PHASE_FILL:
+        if (rand() % 2 == 0)
+            click_number(vt);
+        else if (!click_label(vt, "give") && !click_label(vt, "put") &&
+                 !click_label(vt, "draw in"))
+            click_label(vt, "take off");
+        break;
     case PHASE_END:
         click_label(vt, "end turn");
         break;
@@ -189,16 +218,21 @@ static void click_something(struct vt *vt)
 
 /* ---- whole games ---- */
 
+/* How often each phase was seen. */
+static int met[PHASES];
+
 /* Until the final table shows; each input is answered before the next, or was
  * one without an effect. */
 static void play_to_the_table(struct vt *vt, void (*do_something)(struct vt *))
 {
     int inputs = 0;
+    memset(met, 0, sizeof met);
     while (!vt_shows(vt, "Final table")) {
         if (inputs++ > 3000) {
             vt_print(vt);
             fail();
         }
+        met[phase_of(vt)]++;
         do_something(vt);
         vt_pump(vt, 20);
         vt_settle(vt, 2);
@@ -206,31 +240,45 @@ static void play_to_the_table(struct vt *vt, void (*do_something)(struct vt *))
     vt_wait_text(vt, "play again");
 }
 
-/* Saves from the final table; the record in memory tells the same scores. */
-static void assert_table_is_true(struct game *game)
+/* Saves from the final table; the record of that game, read back. */
+static struct session *saved_game(struct game *game, const mw_tiles *tiles)
 {
-    struct vt *vt = &game->vt;
-    char path[128], total[32];
+    char pattern[128];
     size_t length;
-    vt_type(vt, "s");
-    vt_wait_text(vt, "Save the game");
-    vt_type(vt, "\r");
-    vt_wait_text(vt, "Saved as");
-    snprintf(path, sizeof path, "%s/mistwall/red-blue.mistwall", game->home);
-    char *text = file_read(path, &length, NULL);
+    glob_t found;
+    vt_type(&game->vt, "s");
+    vt_wait_text(&game->vt, "Save the game");
+    vt_type(&game->vt, "\r");
+    vt_wait_text(&game->vt, "Saved as");
+    snprintf(pattern, sizeof pattern, "%s/mistwall/red-blue*.mistwall",
+             game->home);
+    assert_int_equal(glob(pattern, 0, NULL, &found), 0);
+    assert_int_equal(found.gl_pathc, 1);
+    char *text = file_read(found.gl_pathv[0], &length, NULL);
     assert_non_null(text);
-    mw_tiles *tiles = asset_tiles(NULL);
     struct session *session = session_read(tiles, text, length, NULL, NULL);
     assert_non_null(session);
+    globfree(&found);
+    free(text);
+    return session;
+}
+
+/* The record tells the same scores, and all tiles were drawn. */
+static void assert_table_is_true(struct game *game, int tiles_in_all)
+{
+    char total[32];
+    mw_tiles *tiles = asset_tiles(NULL);
+    struct session *session = saved_game(game, tiles);
     const mw_game *over = session_game(session);
     assert_int_equal(mw_game_step(over), MW_STEP_OVER);
-    for (int i = 0; i < 2; i++) {
+    assert_int_equal(mw_tile_count(over) + mw_discard_count(over),
+                     tiles_in_all);
+    for (int i = 0; i < mw_player_count(over); i++) {
         snprintf(total, sizeof total, " %d", mw_player_score(over, i));
-        assert_true(vt_shows(vt, total));
+        assert_true(vt_shows(&game->vt, total));
     }
     session_free(session);
     mw_tiles_free(tiles);
-    free(text);
 }
 
 static void assert_quits(struct game *game, const char *key)
@@ -246,8 +294,42 @@ static void a_whole_game_by_keys(void **state)
     struct game *game = *state;
     start(game);
     play_to_the_table(&game->vt, press_something);
-    assert_table_is_true(game);
+    assert_table_is_true(game, 72);
     assert_quits(game, "q");
+}
+
+/* BASE-21: 148 tiles and the 2x2 start tile. */
+enum { ALL_TILES = 148 + 4 };
+
+static char everything[] = "base,magic,mist,circle";
+static char two[] = "Red,Blue";
+static char six[] = "Red,Blue,Yellow,Green,Black,Pink";
+
+static void everything_to_the_table(struct game *game, char *players,
+                                    void (*do_something)(struct vt *))
+{
+    start_with(game, players, everything);
+    assert_true(vt_shows(&game->vt, "of 148"));
+    play_to_the_table(&game->vt, do_something);
+    assert_true(met[PHASE_MAGIC] > 2 && met[PHASE_GHOST] > 10);
+    assert_true(met[PHASE_FIGURE] > 10);
+    assert_table_is_true(game, ALL_TILES);
+    assert_quits(game, "q");
+}
+
+static void everything_on_by_keys_for_two(void **state)
+{
+    everything_to_the_table(*state, two, press_something);
+}
+
+static void everything_on_by_keys_for_six(void **state)
+{
+    everything_to_the_table(*state, six, press_something);
+}
+
+static void everything_on_by_mouse_for_two(void **state)
+{
+    everything_to_the_table(*state, two, click_something);
 }
 
 static void a_whole_game_by_mouse(void **state)
@@ -334,6 +416,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_whole_game_by_keys),
         TEST(a_whole_game_by_mouse),
+        TEST(everything_on_by_keys_for_two),
+        TEST(everything_on_by_keys_for_six),
+        TEST(everything_on_by_mouse_for_two),
         TEST(resizes_and_panels_lose_nothing),
         TEST(a_panel_follows_every_size),
     };

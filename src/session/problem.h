@@ -10,7 +10,8 @@ struct problem {
 };
 
 /* Fills in *problem (may be NULL) like printf and returns false, so that a
- * function can `return problem_say(...)`. Cuts what is too long. */
+ * function can `return problem_say(...)`. Cuts what is too long; what is not
+ * printable becomes '?', so that it can go to a terminal. */
 bool problem_say(struct problem *problem, int line, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -50,8 +50,21 @@ need_tools() {
     need libvterm-dev pkg-config --exists vterm
 }
 
-need_deep_tools() {
+links_a_fuzzer() {
+    echo 'int LLVMFuzzerTestOneInput(void); int LLVMFuzzerTestOneInput(void) { return 0; }' |
+        clang -fsanitize=fuzzer,address,undefined -x c -o /dev/null -
+}
+
+need_fuzz_tools() {
     need clang command -v clang
+    need libclang-rt-14-dev links_a_fuzzer # clang has it only recommended
+}
+
+need_coverage_tools() {
+    need gcovr command -v gcovr
+}
+
+need_deep_tools() {
     need clang-tidy command -v clang-tidy
     need clang-format command -v clang-format
     need doxygen command -v doxygen

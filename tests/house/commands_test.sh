@@ -9,10 +9,12 @@ machine=$scratch/machine
 pool=$scratch/pool
 home="$scratch/a folder" # the checkout; spaces are part of the test
 packages='gcc libc6-dev make cmake pkg-config libncurses-dev libcmocka-dev libvterm-dev'
+fuzz_packages='clang libclang-rt-14-dev'
 MW_CALLS=$scratch/calls # what was called that matters
 MW_POOL=$pool
 MW_MACHINE=$machine
 export MW_CALLS MW_POOL MW_MACHINE
+unset MW_FUZZ_SECONDS
 mkdir "$machine" "$pool" "$home"
 
 # stub FILE, its text on standard input.
@@ -22,7 +24,7 @@ stub() {
 }
 
 for tool in sh cat cksum chmod cp date dirname env find grep ls mkdir mv \
-    readlink rm sed tee touch tr xargs; do
+    readlink rm sed sort tee touch tr xargs; do
     ln -s "$(command -v "$tool")" "$machine/$tool"
 done
 
@@ -47,12 +49,12 @@ if [ "$1" = update ]; then
     exit 0
 fi
 [ -e "$MW_POOL/updated" ] || { echo "E: no lists"; exit 100; }
-for tool in gcc make cmake ctest pkg-config; do
+for tool in gcc make cmake ctest pkg-config clang; do
     cp "$MW_POOL/$tool" "$MW_MACHINE/$tool"
 done
 STUB
 
-for tool in gcc make pkg-config; do
+for tool in gcc make pkg-config clang; do
     stub "$pool/$tool" <<'STUB'
 exit 0
 STUB
@@ -78,10 +80,11 @@ echo "CMAKE_HOME_DIRECTORY:INTERNAL=$(pwd)" >"$4/CMakeCache.txt"
 STUB
 
 stub "$pool/ctest" <<'STUB'
-echo "ctest $2 $MW_TEST_SCALE" >>"$MW_CALLS"
+echo "ctest $2 ${MW_TEST_SCALE-} ${MW_FUZZ_SECONDS-}" >>"$MW_CALLS"
 case $2 in
 */"${MW_FAILING-none}") echo '50% tests passed, 1 tests failed out of 2'; exit 8 ;;
 esac
+echo '1: inputs to keys: 12'
 echo '100% tests passed, 0 tests failed out of 2'
 STUB
 
@@ -174,13 +177,20 @@ expect "the compiler is heard: $err" contains "$err" "oops.c:1: error"
 
 # ---- ./check ----
 
+rm "$machine/clang" # who only plays does not need it
+run "$home/play" --version
+expect_none "play installs what only check needs" "$(grep apt-get "$MW_CALLS")"
 run "$home/.ci/run"
 expect_status "check" 0
-expect "release runs all" called 'ctest .*/release 1$'
-expect "asan runs a twentieth" called 'ctest .*/asan 0.05$'
+expect "check installs the fuzzer" called "apt-get .* $fuzz_packages"
+expect "release runs all" called 'ctest .*/release 1 $'
+expect "asan runs a twentieth" called 'ctest .*/asan 0.05 $'
+expect "each target is fuzzed for five seconds" called 'ctest .*/fuzz .*5$'
 expect "ctest is heard: $out" contains "$out" "100% tests passed, 0 tests failed out of 2"
 expect "the last line sums up: $out" contains "$(tail -n 1 "$scratch/out")" \
-    "2 tests in release, 2 tests in asan"
+    "2 tests in release, 2 tests in asan, fuzzed inputs (keys: 12)"
+MW_FUZZ_SECONDS=1 run "$home/check"
+expect "or for as long as somebody says" called 'ctest .*/fuzz .*1$'
 
 run "$home/play" --version
 expect_none "play keeps what check configured" "$(grep -- --preset "$MW_CALLS")"

@@ -49,10 +49,12 @@ static void write_line(struct writing *writing, const char *start, size_t bytes)
         settings_field_write(&writing->old, field, before);
         writing->written[field] = true;
     }
-    if (field == MW_NONE || strcmp(now, before) == 0)
-        text_add(&writing->text, "%.*s\n", (int)bytes, start);
-    else if (now[0] != '\0')
+    if (field == MW_NONE || strcmp(now, before) == 0) {
+        text_add_bytes(&writing->text, start, bytes);
+        text_add(&writing->text, "\n");
+    } else if (now[0] != '\0') {
         write_field(writing, field, now);
+    }
 }
 
 static void write_missing(struct writing *writing, int field)

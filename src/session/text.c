@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Makes room for that many bytes and a 0 behind them. */
 static bool make_room(struct text *text, size_t bytes)
@@ -36,6 +37,14 @@ void text_add(struct text *text, const char *format, ...)
         text->length += (size_t)bytes;
     }
     va_end(again);
+}
+
+void text_add_bytes(struct text *text, const char *bytes, size_t length)
+{
+    if (text->failed || !make_room(text, length))
+        return;
+    memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
 }
 
 char *text_take(struct text *text, size_t *length)

@@ -17,6 +17,9 @@ struct text {
 void text_add(struct text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Appends bytes as they are, a 0 among them too. */
+void text_add_bytes(struct text *text, const char *bytes, size_t length);
+
 /* Hands the bytes over, with a 0 behind them; caller frees. NULL if memory
  * failed on the way. *length may be NULL. */
 char *text_take(struct text *text, size_t *length);

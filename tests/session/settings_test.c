@@ -134,6 +134,22 @@ static void a_key_that_cannot_be_is_a_warning_with_its_line(void **state)
 }
 
 /* Whatever is changed in the program, the file stays the players' own. */
+/* Else the rest of the line would be lost, and the line mean something. */
+static void a_line_with_a_zero_in_it_stays_whole(void **state)
+{
+    (void)state;
+    static const char TORN[] = "last-players = Anna,Bert\0,Zoe\n";
+    size_t torn = sizeof TORN - 1, length;
+    struct settings settings;
+    struct text warnings = {0};
+    assert_int_equal(settings_read(&settings, TORN, torn, &warnings), 1);
+    free(text_take(&warnings, NULL));
+    char *text = settings_write(&settings, TORN, torn, &length);
+    assert_true(length > torn);
+    assert_memory_equal(text, TORN, torn);
+    free(text);
+}
+
 static void what_people_wrote_stays(void **state)
 {
     (void)state;
@@ -243,6 +259,7 @@ int main(void)
         cmocka_unit_test(what_is_wrong_is_a_warning_with_its_line),
         cmocka_unit_test(keys_can_be_exchanged),
         cmocka_unit_test(a_key_that_cannot_be_is_a_warning_with_its_line),
+        cmocka_unit_test(a_line_with_a_zero_in_it_stays_whole),
         cmocka_unit_test(what_people_wrote_stays),
         cmocka_unit_test(the_rest_counts_in_spite_of_a_warning),
         cmocka_unit_test(damaged_settings_never_crash),

@@ -97,9 +97,9 @@ static mode_t rights_of(const char *path)
     return 0666 & ~mask;
 }
 
-/* Some file systems cannot do it for folders; then nothing more can be
- * done. */
-void file_flush_folder_of(const char *path)
+/* Some file systems cannot do it for folders, and some folders cannot be
+ * opened; then nothing more can be done, and nothing went wrong. */
+bool file_flush_folder_of(const char *path)
 {
     char folder[PATH_MAX];
     snprintf(folder, sizeof folder, "%s", path);
@@ -110,9 +110,12 @@ void file_flush_folder_of(const char *path)
         slash[slash == folder] = '\0';
     int descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0)
-        return;
-    disk.flush(descriptor);
+        return true;
+    bool flushed = disk.flush(descriptor) == 0 || errno == EINVAL;
+    int why = errno;
     close(descriptor);
+    errno = why;
+    return flushed;
 }
 
 /* All or nothing: only a file that is whole and on the disk takes the name.
@@ -154,8 +157,7 @@ bool file_write(const char *path, const char *text, size_t length,
         unlink(temporary);
         return false;
     }
-    file_flush_folder_of(target);
-    return true;
+    return file_flush_folder_of(target) || say_errno(problem, path);
 }
 
 /* ---- places ---- */

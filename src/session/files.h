@@ -17,8 +17,8 @@ bool file_write(const char *path, const char *text, size_t length,
                 struct problem *problem);
 
 /* Brings to the disk that a file was made, renamed or removed there: a crash
- * of the machine could forget it. */
-void file_flush_folder_of(const char *path);
+ * of the machine could forget it. False, with errno, if the disk failed. */
+bool file_flush_folder_of(const char *path);
 
 /* A path that somebody typed: "~/" in front is his home, as in a shell. */
 void file_expand_home(const char *typed, char *path, size_t size);

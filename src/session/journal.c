@@ -121,9 +121,8 @@ static bool write_start(struct journal *journal, const struct session *session,
         return problem_say(problem, 0, "%s", mw_status_text(MW_NO_MEMORY));
     bool put = disk_put(journal->descriptor, text, length, 0);
     free(text);
-    if (!put)
+    if (!put || !file_flush_folder_of(journal->path))
         return say_errno(problem, journal->path);
-    file_flush_folder_of(journal->path);
     journal->length = (off_t)length;
     session_trail(session, &journal->trail);
     journal->begun = journal->trail;

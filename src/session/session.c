@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "checkpoint.h"
 #include "notation.h"
 #include "record.h"
 #include "story.h"
@@ -20,8 +21,9 @@ struct done {
     char text[NOTATION_BYTES];
 };
 
-/* Everything after `game` follows from the actions done, and is made anew from
- * the start when some are taken back: one way to get it right, and cheap. */
+/* Everything after `game` follows from the actions done. When some are taken
+ * back it is made anew from the start of a turn, or else of the game: one way
+ * to get it right, and cheap however often people change their minds. */
 struct session {
     struct setup setup;
     int torn_line;
@@ -32,6 +34,7 @@ struct session {
     mw_game *game;
     mw_actions legal;
     mw_events applied; /* of the last action */
+    struct checkpoints checkpoints;
     struct text trail; /* all that was done and taken back, line by line */
     struct story story;
 };
@@ -116,6 +119,14 @@ static void leave_trail(struct session *session, const struct done *done)
                    done->discards);
 }
 
+/* A turn that begins may be come back to. */
+static void keep_checkpoint(struct session *session, int done)
+{
+    if (session->done[done - 1].action.type == MW_END)
+        checkpoints_keep(&session->checkpoints, done, session->game,
+                         &session->story);
+}
+
 /* Does one action and nothing by itself. */
 static mw_status do_one(struct session *session, mw_action action)
 {
@@ -137,6 +148,7 @@ static mw_status do_one(struct session *session, mw_action action)
     done->hash = mw_hash(session->game);
     done->discards = mw_discard_count(session->game);
     session->done_count++;
+    keep_checkpoint(session, session->done_count);
     mw_legal(session->game, &session->legal);
     leave_trail(session, done);
     return MW_OK;
@@ -167,14 +179,21 @@ mw_status session_act(struct session *session, mw_action action)
 
 static const char UNDO[] = "undo"; /* as a journal has it */
 
-/* Back to the first `count` actions, by doing them again from the start. */
+/* Back to the first `count` actions, by doing again what is not known. */
 static void replay(struct session *session, int count)
 {
-    mw_game_assign(session->game, session->start);
+    int known = checkpoints_go_back(&session->checkpoints, count, session->game,
+                                    &session->story);
+    if (known == MW_NONE) {
+        mw_game_assign(session->game, session->start);
+        story_start(&session->story);
+        known = 0;
+    }
     session->done_count = count;
-    story_start(&session->story);
-    for (int i = 0; i < count; i++)
+    for (int i = known; i < count; i++) {
         carry_out(session, session->done[i].action, session->done[i].ways);
+        keep_checkpoint(session, i + 1);
+    }
     mw_legal(session->game, &session->legal);
 }
 
@@ -238,7 +257,9 @@ struct session *session_new(const mw_tiles *tiles, const struct setup *setup,
         why = MW_NO_MEMORY;
         session->game = mw_game_copy(session->start);
     }
-    if (session == NULL || session->game == NULL || !make_room(session)) {
+    if (session == NULL || session->game == NULL || !make_room(session) ||
+
+        !checkpoints_make(&session->checkpoints, session->start)) {
         setup_refused(tiles, setup, why, problem);
         session_free(session);
         return NULL;
@@ -253,6 +274,7 @@ void session_free(struct session *session)
 {
     if (session == NULL)
         return;
+    checkpoints_free(&session->checkpoints);
     mw_game_free(session->start);
     mw_game_free(session->game);
     free(session->done);

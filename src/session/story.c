@@ -147,6 +147,15 @@ void story_tell(struct story *story, struct moment moment,
     }
 }
 
+void story_go_back(struct story *story, const struct story *before)
+{
+    struct log_entry *log = story->log;
+    int room = story->log_room;
+    *story = *before;
+    story->log = log;
+    story->log_room = room;
+}
+
 void story_mark_course(struct story *story)
 {
     int turn = ++story->turns;

@@ -33,6 +33,9 @@ bool story_make_room(struct story *story);
 /* Forgets everything but the start of the game, as which the game stands. */
 void story_start(struct story *story);
 
+/* To a moment before, kept as a copy; what the log had then it still has. */
+void story_go_back(struct story *story, const struct story *before);
+
 /* One more point of the course of the scores. */
 void story_mark_course(struct story *story);
 

@@ -69,7 +69,9 @@ static void look_through(const char *folder, enum file_kind kind,
         if (!is_record(entry->d_name))
             continue;
         path_in(folder, entry->d_name, path);
-        if (stat(path, &status) == 0 && S_ISREG(status.st_mode))
+        /* A program that was killed as it made its file left no game. */
+        if (stat(path, &status) == 0 && S_ISREG(status.st_mode) &&
+            status.st_size > 0)
             keep(findings, entry->d_name, status.st_mtime, kind);
     }
     closedir(directory);

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
@@ -258,33 +259,87 @@ static void fault_6_every_discard_is_announced(void **state)
     assert_true(discards >= 2);
 }
 
-/* Lines changed at random are refused with a line or lead to a game, and
- * nothing crashes. */
-static void damaged_records_never_crash(void **state)
+/* That a hand-over was taken back stands in the first log alone. */
+static void assert_same_log(const struct session *session,
+                            const struct session *again)
+{
+    int line = 0;
+    for (int i = 0; i < session_log_count(session); i++) {
+        const char *text = session_log(session, i)->text;
+        if (strstr(text, "takes the hand-over back") != NULL)
+            continue;
+        assert_true(line < session_log_count(again));
+        assert_string_equal(text, session_log(again, line++)->text);
+    }
+    assert_int_equal(line, session_log_count(again));
+}
+
+/* Taking back starts from a moment that was kept; what follows must be as if
+ * the game had been played again from its start. */
+static void undo_is_a_game_played_again_from_its_start(void **state)
 {
     (void)state;
-    struct session *session = new_session(tiles, 3, 5);
-    uint64_t seed = 1;
-    for (int i = 0; i < 60; i++)
-        act_randomly(session, &seed);
-    size_t length;
-    char *text = session_write(session, &length);
-    for (int i = 0; i < scaled(2000); i++) {
-        char *damaged = malloc(length);
-        memcpy(damaged, text, length);
-        for (int k = 1 + chance(&seed, 4); k > 0; k--)
-            damaged[chance(&seed, (int)length)] = (char)chance(&seed, 256);
-        size_t kept = length - (size_t)chance(&seed, 2) * length / 3;
-        struct problem problem = {0};
-        struct session *salvage,
-            *read = session_read(tiles, damaged, kept, &salvage, &problem);
-        assert_true(read != NULL ||
-                    (problem.line > 0 && problem.text[0] != '\0'));
-        session_free(read);
-        session_free(salvage);
-        free(damaged);
+    for (int game = 0; game < scaled(20); game++) {
+        struct setup setup;
+        uint64_t seed = (uint64_t)game;
+        int undone = 0;
+        setup_default(&setup);
+        setup.players = 2;
+        setup.seed = seed;
+        setup.take_back = true;
+        struct session *session = session_new(tiles, &setup, NULL);
+        for (int i = 0; i < 250; i++) {
+            bool back = chance(&seed, 3) == 0 && session_undo(session);
+            if (!back && !act_randomly(session, &seed))
+                break;
+            if (!back)
+                continue;
+            undone++;
+            struct session *again =
+                session_until(session, session_action_count(session), NULL);
+            struct picture one = picture_of(session);
+            struct picture other = picture_of(again);
+            one.log_count = other.log_count;
+            assert_memory_equal(&one, &other, sizeof one);
+            assert_same_log(session, again);
+            assert_int_equal(session_events(session)->count,
+                             session_events(again)->count);
+            session_free(again);
+        }
+        assert_true(undone > 10);
+        session_free(session);
     }
-    free(text);
+}
+
+static double seconds_since(clock_t start)
+{
+    return (double)(clock() - start) / CLOCKS_PER_SEC;
+}
+
+/* Or a journal with thousands of them would take its time to load. */
+static void undo_costs_less_than_playing_the_game_again(void **state)
+{
+    (void)state;
+    struct session *session = new_session(tiles, 6, 3);
+    uint64_t seed = 3;
+    while (session_turns(session) < 60)
+        assert_true(act_randomly(session, &seed));
+    int count = scaled(10000);
+    clock_t start = clock();
+    for (int i = 0; i < count; i++) {
+        while (!session_can_undo(session))
+            assert_true(act_randomly(session, &seed));
+        assert_true(session_undo(session));
+    }
+    double undone = seconds_since(start);
+    start = clock();
+    for (int i = 0; i < count / 100 + 1; i++)
+        session_free(
+            session_until(session, session_action_count(session), NULL));
+    double played = seconds_since(start) * count / (count / 100 + 1);
+    print_message("%d undos late in a game: %.3f s (%.3f s from its start)\n",
+                  count, undone, played);
+    assert_true(undone < played / 2);
     session_free(session);
 }
 
@@ -298,7 +353,8 @@ int main(void)
         cmocka_unit_test(fault_7_the_count_of_tiles_ends_at_none),
         cmocka_unit_test(fault_6_start_dealt_and_discarded_are_the_full_set),
         cmocka_unit_test(fault_6_every_discard_is_announced),
-        cmocka_unit_test(damaged_records_never_crash),
+        cmocka_unit_test(undo_is_a_game_played_again_from_its_start),
+        cmocka_unit_test(undo_costs_less_than_playing_the_game_again),
     };
     return cmocka_run_group_tests(tests, start, stop);
 }

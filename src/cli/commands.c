@@ -21,6 +21,7 @@ const struct command COMMANDS[] = {
      run_simulate, "play random games and print what came out"},
     {"tiles", OPERAND_MAYBE, "SET", TAKES_LOOK | TAKES_TILES, run_tiles,
      "show the tiles of a set, or of all"},
+    {"crash", OPERAND_NONE, NULL, TAKES_SCREEN, run_crash, NULL},
     {0}};
 
 const struct command *command_named(const char *name)

@@ -34,7 +34,7 @@ struct command {
     const char *operand_name;
     unsigned takes; /* enum option_bit; help is always taken */
     int (*run)(const struct options *options);
-    const char *summary; /* one line of the list of commands */
+    const char *summary; /* one line of the list of commands; NULL: hidden */
 };
 
 /* The table; ends with a row without a name. */
@@ -52,5 +52,6 @@ int run_score(const struct options *options);
 int run_legal(const struct options *options);
 int run_simulate(const struct options *options);
 int run_tiles(const struct options *options);
+int run_crash(const struct options *options);
 
 #endif

@@ -45,7 +45,8 @@ static void print_command(const struct command *command)
     char name[64];
     name_command(command, name);
     printf("usage: mistwall %s [options]\n\nmistwall %s: %s.\n", name,
-           command->name, command->summary);
+           command->name,
+           command->summary != NULL ? command->summary : "for developers");
     print_options(command->takes | TAKES_HELP);
 }
 
@@ -60,7 +61,7 @@ static void print_program(void)
     for (const struct command *row = COMMANDS; row->name != NULL; row++) {
         char name[64];
         name_command(row, name);
-        if (row != bare)
+        if (row != bare && row->summary != NULL)
             print_row(name, row->summary);
     }
     puts("\nEach command explains its options: mistwall COMMAND --help");

@@ -4,12 +4,12 @@
 #include "tui.h"
 
 static int run(const struct options *options, mw_tiles *tiles,
-               struct session *session, bool replay)
+               struct session *session, enum tui_mode mode)
 {
     struct tui_options screen = {.tiles = tiles,
                                  .session = session,
                                  .path = options->operand,
-                                 .replay = replay,
+                                 .mode = mode,
                                  .colour = options->colour,
                                  .glyphs = options->glyphs,
                                  .ascii = options->ascii,
@@ -22,11 +22,17 @@ static int run(const struct options *options, mw_tiles *tiles,
 int screen_run(const struct options *options, mw_tiles *tiles,
                struct session *session)
 {
-    return run(options, tiles, session, false);
+    return run(options, tiles, session, TUI_PLAY);
 }
 
 int screen_replay(const struct options *options, mw_tiles *tiles,
                   struct session *session)
 {
-    return run(options, tiles, session, true);
+    return run(options, tiles, session, TUI_REPLAY);
+}
+
+int screen_crash(const struct options *options, mw_tiles *tiles,
+                 struct session *session)
+{
+    return run(options, tiles, session, TUI_CRASH);
 }

@@ -14,4 +14,8 @@ int screen_run(const struct options *options, mw_tiles *tiles,
 int screen_replay(const struct options *options, mw_tiles *tiles,
                   struct session *session);
 
+/* The same as screen_run, but two keys crash the program. */
+int screen_crash(const struct options *options, mw_tiles *tiles,
+                 struct session *session);
+
 #endif

@@ -20,8 +20,8 @@ struct look_facts {
 };
 
 /* The richest look that the terminal can show and the player did not rule
- * out; settings may be NULL. A word asks for no more than the terminal has. Unknown words count as
- * auto. */
+ * out; settings may be NULL. A word asks for no more than the terminal has.
+ * Unknown words count as auto. */
 struct look look_choose(const struct look_facts *facts,
                         const struct settings *settings);
 

@@ -83,10 +83,11 @@ static int pace_of(const struct loop_program *program)
 }
 
 /* Paints and waits once; the exit status, or GO_ON. */
-static int turn(struct loop *loop, int fd)
+static int turn(struct loop *loop)
 {
     paint(loop);
-    switch (signals_wait(fd, pace_of(loop->program))) {
+    switch (
+        signals_wait(fileno(stdin), fileno(stdout), pace_of(loop->program))) {
     case WAKE_LEAVE:
         return SIGNAL_STATUS + signals_asked();
     case WAKE_LOST:
@@ -104,11 +105,10 @@ static int turn(struct loop *loop, int fd)
 
 static int run(struct terminal *terminal, const struct loop_program *program)
 {
-    int fd = fileno(stdin);
     struct loop loop = {.terminal = terminal, .program = program};
     int status = hand_over_size(&loop) ? GO_ON : 0;
     while (status == GO_ON)
-        status = turn(&loop, fd);
+        status = turn(&loop);
     canvas_free(loop.canvas);
     return status;
 }

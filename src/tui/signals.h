@@ -26,10 +26,11 @@ enum wake {
     WAKE_LEAVE      /* a signal asks to leave: signals_asked */
 };
 
-/* Waits for input on that descriptor or for a signal. A signal that came
- * before is not missed: signals are let in only while waiting. Waits at most
- * that many milliseconds, for ever if less than 0. */
-enum wake signals_wait(int fd, int milliseconds);
+/* Waits for input on a descriptor, for the end of the terminal on either, or
+ * for a signal. A signal that came before is not missed: signals are let in
+ * only while waiting. Waits at most that many milliseconds, for ever if less
+ * than 0. */
+enum wake signals_wait(int in, int out, int milliseconds);
 
 /* The signal that asked to leave, or 0. */
 int signals_asked(void);

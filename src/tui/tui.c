@@ -111,6 +111,17 @@ static void take_settings(struct app *app, const struct tui_options *options,
     app->ui.mouse &= !options->no_mouse;
 }
 
+/* Writes where nobody may, or gives up. */
+static enum loop_next input_or_crash(void *self, struct input input)
+{
+    static char *volatile nowhere;
+    if (input.type == INPUT_CHAR && input.ch == '!')
+        *nowhere = 1;
+    if (input.type == INPUT_CHAR && input.ch == '@')
+        abort();
+    return app_input(self, input);
+}
+
 /* Its screens make the app too large for a stack. */
 static int run_app(const struct tui_options *options,
                    const struct settings *settings, const char *warnings,
@@ -124,13 +135,14 @@ static int run_app(const struct tui_options *options,
         return -1;
     }
     app_start(app, options->tiles, options->session, options->path, look);
-    if (options->replay)
+    if (options->mode == TUI_REPLAY)
         app_replay(app);
     take_settings(app, options, settings, warnings);
     app_use_look(app, facts);
+    bool crash = options->mode == TUI_CRASH;
     struct loop_program program = {.self = app,
                                    .paint = app_paint,
-                                   .input = app_input,
+                                   .input = crash ? input_or_crash : app_input,
                                    .pace = app_pace,
                                    .look = app_look};
     int status =

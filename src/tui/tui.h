@@ -7,6 +7,12 @@
 
 #include "session.h"
 
+enum tui_mode {
+    TUI_PLAY,
+    TUI_REPLAY, /* the session is shown from its start */
+    TUI_CRASH   /* played, but ! and @ crash the program */
+};
+
 /* What the command line asks for. Strings are borrowed. */
 struct tui_options {
     const mw_tiles *tiles;   /* borrowed */
@@ -15,9 +21,9 @@ struct tui_options {
     const char *path;        /* the file the session came from, or NULL */
     const char *colour;      /* auto, 256, 16, 8 or never; NULL: auto */
     const char *glyphs;      /* auto, utf8, console or ascii; NULL: auto */
-    bool replay;             /* the session is shown from its start */
-    bool ascii;              /* --ascii: the same as glyphs = ascii */
-    bool no_mouse;           /* --no-mouse: the terminal keeps its mouse */
+    enum tui_mode mode;
+    bool ascii;    /* --ascii: the same as glyphs = ascii */
+    bool no_mouse; /* --no-mouse: the terminal keeps its mouse */
 };
 
 /* Is this a word that --color, that --glyphs takes? */

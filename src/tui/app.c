@@ -26,6 +26,7 @@ void app_start(struct app *app, const mw_tiles *tiles, struct session *session,
         snprintf(place, sizeof place, "%s%s",
                  strchr(path, '/') == NULL ? "./" : "", path);
     app_open_session(app, session, place);
+    app->ui.unkept = app->autosave.told;
     app_tell_torn_line(app, session);
 }
 
@@ -156,5 +157,7 @@ enum loop_next app_input(void *self, struct input input)
     file_expand_home(intent.path, path, sizeof path);
     if (app->session != NULL)
         obey_in_game(app, &intent, path);
-    return obey_outside(app, &intent, path);
+    enum loop_next next = obey_outside(app, &intent, path);
+    app->ui.unkept = app->autosave.told;
+    return next;
 }

@@ -26,6 +26,16 @@ static void tile_words(const mw_game *game, bool brief, char *text, size_t size)
         snprintf(text, size, brief ? "%d/%d" : "tile %d of %d", turn, all);
 }
 
+/* That autosave fails is told once, which somebody who types ahead may miss. */
+static void state_words(const struct ui *ui, const mw_game *game, bool brief,
+                        char *text, size_t size)
+{
+    char tile[40];
+    const char *unkept = brief ? "! " : "! not kept  ";
+    tile_words(game, brief, tile, sizeof tile);
+    snprintf(text, size, "%s%s", ui->unkept ? unkept : "", tile);
+}
+
 static void phase_words(const struct session *session,
                         const struct board_now *now, char *text, size_t size)
 {
@@ -39,18 +49,18 @@ static void phase_words(const struct session *session,
 
 /* Whose turn it is, and the phase; the count is brief if it is in the way. */
 static void paint_title(struct canvas *canvas, struct rect rect,
-                        const struct session *session,
+                        const struct ui *ui, const struct session *session,
                         const struct board_now *now)
 {
     bool over = now->phase == MODE_OVER;
     int from = over ? 1 : CHIP_COLUMNS + 1;
-    char tile[40], phase[NAME_BYTES + 40];
+    char tile[60], phase[NAME_BYTES + 40];
     canvas_fill(canvas, rect,
                 (struct cell){' ', INK_BAR_TEXT, INK_BAR, ATTR_BOLD});
     phase_words(session, now, phase, sizeof phase);
-    tile_words(session_game(session), false, tile, sizeof tile);
+    state_words(ui, session_game(session), false, tile, sizeof tile);
     if (from + text_columns(phase) + 1 + text_columns(tile) + 1 > rect.columns)
-        tile_words(session_game(session), true, tile, sizeof tile);
+        state_words(ui, session_game(session), true, tile, sizeof tile);
     int room = rect.columns - text_columns(tile) - 2;
     canvas_text(canvas, rect.column + room + 1, rect.row, room, INK_BAR_TEXT,
                 INK_BAR, 0, tile);
@@ -149,7 +159,7 @@ void board_paint(struct canvas *canvas, const struct ui *ui,
     board_now(&now, ui, session);
     board_scene(&scene, ui, session, &now, layout.map);
     mw_cell marked = marked_cell(&scene.view, game);
-    paint_title(canvas, layout.title, session, &now);
+    paint_title(canvas, layout.title, ui, session, &now);
     map_paint(canvas, layout.map, game, session_setup(session), &scene.view,
               ui->look);
     paint_column_labels(canvas, &layout, &scene.view, marked);

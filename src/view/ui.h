@@ -38,6 +38,7 @@ struct ui {
     int columns, rows; /* of the terminal */
     struct look look;
     bool mouse;
+    bool unkept; /* filled in from outside: the game is not kept by itself */
     char said[UI_SAID]; /* the sentence of ui_say; empty after an input */
     struct board board;
     struct title title;

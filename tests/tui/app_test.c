@@ -505,10 +505,12 @@ static void without_a_place_the_game_goes_on_and_says_so(void **state)
     play_turn(place);
     assert_true(session_changed(place->app.session));
     assert_string_equal(place->app.ui.said, "");
+    assert_true(place->app.ui.unkept);
     setenv("XDG_STATE_HOME", place->state, 1);
     press(place, INPUT_TAB);
     press(place, INPUT_ENTER);
     assert_non_null(strstr(place->app.ui.said, "again"));
+    assert_false(place->app.ui.unkept);
     assert_false(session_changed(place->app.session));
 }
 

@@ -48,7 +48,7 @@ static void version_and_help_are_printed(void **state)
 static void each_command_explains_itself(void **state)
 {
     (void)state;
-    static const char *const NAMES[] = {"new",   "load",     "score",
+    static const char *const NAMES[] = {"new",   "load",     "replay", "score",
                                         "legal", "simulate", "tiles"};
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
         char usage[60];
@@ -85,6 +85,9 @@ static void bad_usage_gives_2_and_a_sentence(void **state)
     fails(program_run("load"), 2, "load needs a FILE");
     fails(program_run("score ''"), 2, "score needs a FILE");
     fails(program_run("load a --seed 3"), 2, "load takes no --seed");
+    fails(program_run("replay"), 2, "replay needs a FILE");
+    fails(program_run("replay a b"), 2, "\"b\" is too much");
+    fails(program_run("replay a --seed 3"), 2, "replay takes no --seed");
     fails(program_run("--seed 3"), 2, "mistwall: the title takes no --seed");
     fails(program_run("tiles --glyphs=runes"), 2, "--glyphs: it is auto, utf8");
 }
@@ -97,6 +100,7 @@ static void files_that_cannot_be_read_give_1(void **state)
     fails(program_run("score /"), 1, "mistwall: /: this is a folder");
     fails(program_run("legal /dev/zero"), 1, "more than 4 MiB");
     fails(program_run("load /no/such"), 1, "No such file or directory");
+    fails(program_run("replay /no/such"), 1, "No such file or directory");
     fails(program_run("score -- -x"), 1, "mistwall: -x: No such file");
 }
 
@@ -114,6 +118,7 @@ static void broken_records_give_file_line_and_reason(void **state)
     fails(program_run("score %s", path), 1, sentence);
     fails(program_run("legal %s", path), 1, sentence);
     fails(program_run("load %s", path), 1, sentence);
+    fails(program_run("replay %s", path), 1, sentence);
     path = program_file("bad", HEAD "set base 0123456789abcdef\n");
     snprintf(sentence, sizeof sentence, "%s:7: the tile set base is not", path);
     fails(program_run("score %s", path), 1, sentence);
@@ -137,6 +142,8 @@ static void the_screen_needs_a_terminal(void **state)
     fails(program_run("new --seed 3"), 1,
           "mistwall: the game needs a terminal");
     fails(program_run("%s", ""), 1, "mistwall: the game needs a terminal");
+    fails(program_run("replay %s", program_file("turn", TURN)), 1,
+          "standard input is none");
     fails(program_run("load %s", program_file("turn", TURN)), 1,
           "mistwall: the game needs a terminal");
 }

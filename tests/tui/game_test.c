@@ -348,7 +348,9 @@ static void a_whole_game_by_mouse(void **state)
 
 static void resize_at_random(struct vt *vt)
 {
-    vt_resize(vt, 1 + rand() % 200, 1 + rand() % 60);
+    bool huge = rand() % 4 == 0;
+    vt_resize(vt, 1 + rand() % (huge ? 500 : 100),
+              1 + rand() % (huge ? 200 : 40));
 }
 
 /* Keys that open and close panels and other screens, among those that play. */
@@ -409,6 +411,70 @@ static void a_panel_follows_every_size(void **state)
     vt_free(vt);
 }
 
+/* The way through the screens: keys, what is seen then, and what remains to be
+ * seen after a storm. */
+static const struct stop {
+    const char *keys, *seen;
+} STOPS[] = {
+    {"", "New game"},
+    {"s", "Tile size"},
+    {"\033OF", "help          ?"},
+    {"\r", "Press the key for"},
+    {"\033\033", "New game"},
+    {"l", "Load a game"},
+    {"\033", "New game"},
+    {"r", "Rules"},
+    {"q", "New game"},
+    {"n", "Players"},
+    {"\033[6~\r", "place the tile"},
+    {"i", "tiles left fit at"},
+    {"\r:", "Go to:"},
+    {"\033t", "tiles left"},
+    {"\033L", "Log"},
+    {"\033?", "Help"},
+    {"\033s", "Save the game"},
+    {"\033q", "Leave the game?"},
+    {"n", "place the tile"},
+    {"\t\r", "tile 1 of 71"},
+    {"qt", "Continue: "},
+    {"l", "in progress"},
+    {"d", "Delete this game?"},
+    {"n", "in progress"},
+    {"p", "Step 0 of"},
+    {" ", "Step "},
+};
+
+static void storms_over_every_screen(void **state)
+{
+    static char program[] = MISTWALL;
+    char *argv[] = {program, NULL};
+    char home[96];
+    const char *variables[] = {home, NULL};
+    struct game *game = *state;
+    struct vt *vt = &game->vt;
+    int sizes = 0;
+    snprintf(home, sizeof home, "HOME=%s", game->home);
+    vt_start(vt, COLUMNS, ROWS, argv, variables);
+    for (size_t i = 0; i < sizeof STOPS / sizeof STOPS[0]; i++) {
+        vt_type(vt, STOPS[i].keys);
+        vt_wait_text(vt, STOPS[i].seen);
+        for (int k = vt_scaled(20); k > 0; k--, sizes++) {
+            resize_at_random(vt);
+            vt_pump(vt, rand() % 3);
+        }
+        vt_resize(vt, 1, 1);
+        vt_resize(vt, 500, 200);
+        vt_resize(vt, COLUMNS, ROWS);
+        vt_wait_text(vt, STOPS[i].seen);
+    }
+    print_message("%d sizes over %d screens and pop-ups\n", sizes,
+                  (int)(sizeof STOPS / sizeof STOPS[0]));
+    vt_type(vt, "qq");
+    assert_int_equal(vt_shell_status(vt_wait_end(vt)), 0);
+    vt_assert_restored(vt);
+    vt_free(vt);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -421,6 +487,7 @@ int main(void)
         TEST(everything_on_by_mouse_for_two),
         TEST(resizes_and_panels_lose_nothing),
         TEST(a_panel_follows_every_size),
+        TEST(storms_over_every_screen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -121,8 +121,8 @@ static void say_aside(struct board_prompt *prompt, const struct telling *about,
                       struct wording wording)
 {
     static const char *const WORDS[] = {
-        "No other road or city is open: take the mage or the witch off the "
-        "board.",
+        ("No other road or city is open: take the mage or the witch off the "
+         "board."),
         "Nothing is open: mage or witch off?", "One must go."};
     mw_spot spot = about->now->choices[about->now->choice].spot;
     struct board_preview preview;

@@ -57,7 +57,7 @@ links_a_fuzzer() {
 
 need_fuzz_tools() {
     need clang command -v clang
-    need libclang-rt-14-dev links_a_fuzzer # clang has it only recommended
+    need libclang-rt-dev links_a_fuzzer # clang has it only recommended
 }
 
 need_coverage_tools() {

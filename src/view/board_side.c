@@ -2,6 +2,7 @@
 #include "board_side.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "board_log.h"
 #include "board_marks.h"
@@ -265,20 +266,35 @@ static struct rect lay_fold(struct canvas *canvas, struct rect rect,
 }
 
 /* What is nobody's stands behind the players if there is room. */
-static void paint_fold_tokens(struct canvas *canvas, struct rect rect,
-                              struct rect place, const struct session *session)
+static bool paint_fold_words(struct canvas *canvas, struct rect rect,
+                             struct rect place, const char *words)
 {
-    char words[TOKENS_BYTES];
-    board_tokens_words(session, words);
     int columns = text_columns(words);
     int end = rect.column + rect.columns;
     if (place.column + columns > end && place.row + 1 < rect.row + rect.rows) {
         place.row++;
         place.column = rect.column;
     }
-    if (place.column + columns <= end && place.row < rect.row + rect.rows)
-        canvas_text(canvas, end - columns, place.row, columns, INK_DIM,
-                    INK_DEFAULT, 0, words);
+    if (place.column + columns > end || place.row >= rect.row + rect.rows)
+        return false;
+    canvas_text(canvas, end - columns, place.row, columns, INK_DIM, INK_DEFAULT,
+                0, words);
+    return true;
+}
+
+/* All of them, or the first: the ghosts in the supply, which matter most. */
+static void paint_fold_tokens(struct canvas *canvas, struct rect rect,
+                              struct rect place, const struct session *session)
+{
+    char words[TOKENS_BYTES];
+    board_tokens_words(session, words);
+    if (paint_fold_words(canvas, rect, place, words))
+        return;
+    char *gap = strstr(words, "  ");
+    if (gap == NULL)
+        return;
+    *gap = '\0';
+    paint_fold_words(canvas, rect, place, words);
 }
 
 /* Names only where they leave room for everybody's points. */

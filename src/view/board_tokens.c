@@ -80,10 +80,11 @@ void board_tokens_paint(struct canvas *canvas, struct rect rect,
 void board_tokens_words(const struct session *session, char text[TOKENS_BYTES])
 {
     char place[16];
+    int ghosts = mw_ghost_supply(session_game(session));
     text[0] = '\0';
     if (plays(session, MW_MIST))
-        board_append(text, TOKENS_BYTES, "%d ghosts",
-                     mw_ghost_supply(session_game(session)));
+        board_append(text, TOKENS_BYTES, "%d ghost%s", ghosts,
+                     board_plural(ghosts));
     if (!plays(session, MW_MAGIC))
         return;
     place_words(session, MW_MAGE, place);

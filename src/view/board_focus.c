@@ -36,6 +36,9 @@ void board_move_to(const struct doing *doing, mw_cell cell)
         board->inspected = cell;
         board->part = 0;
     } else {
+        /* As a tile in the hand it keeps the turn it was seen with. */
+        if (doing->now->phase == MODE_PLACE)
+            board->rotation = doing->now->rotation;
         board->cursor = cell;
     }
     board_reveal(

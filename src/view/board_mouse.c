@@ -68,6 +68,7 @@ static struct intent click_cell(const struct doing *doing)
     mw_cell cell = cell_under(doing);
     if (mw_cell_equal(cell, doing->ui->board.cursor))
         return do_if_enabled(doing, CMD_TURN);
+    doing->ui->board.rotation = doing->now->rotation;
     doing->ui->board.cursor = cell;
     return NONE;
 }

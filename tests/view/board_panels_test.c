@@ -199,6 +199,7 @@ static void on_an_empty_cell_it_shows_what_would_fit(void **state)
     snprintf(title, sizeof title, "%d of 50 tiles left fit at %d,%d", fits,
              cell.x, cell.y);
     assert_true(hands_see(hands, title, NULL, NULL));
+    hands_resize(hands, 120, 60);
     sum_panel(hands, &left, &all);
     assert_int_equal(left, fits);
     hands_type(hands, "\n");

@@ -68,6 +68,29 @@ static void only_possible_rotations_are_shown_the_first_one_too(void **state)
     }
 }
 
+/* A tile in the hand lies as it was turned, until it has to be turned. */
+static void the_tile_keeps_its_turn_on_its_way(void **state)
+{
+    (void)state;
+    struct hands *hands = hands_new(&(struct hands_options){.seed = 5});
+    hands_play(hands, 12, 5);
+    int count = now_of(hands).target_count;
+    for (int i = 0; i < 2 * count; i++) {
+        int rotation = now_of(hands).rotation;
+        hands_press(hands, INPUT_TAB);
+        unsigned legal = legal_rotations(hands, hands->ui.board.cursor);
+        if (now_of(hands).refusal == MW_OK && (legal >> rotation & 1U) != 0)
+            assert_int_equal(now_of(hands).rotation, rotation);
+        hands_type(hands, "r");
+        rotation = now_of(hands).rotation;
+        hands_type(hands, "h");
+        if (now_of(hands).refusal != MW_OK)
+            assert_int_equal(now_of(hands).rotation, rotation);
+        hands_type(hands, "l");
+    }
+    hands_free(hands);
+}
+
 static void tab_goes_through_all_legal_cells_row_by_row(void **state)
 {
     (void)state;
@@ -327,6 +350,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_possible_rotations_are_shown_the_first_one_too),
+        cmocka_unit_test(the_tile_keeps_its_turn_on_its_way),
         cmocka_unit_test(tab_goes_through_all_legal_cells_row_by_row),
         cmocka_unit_test(tab_from_elsewhere_goes_to_the_next_one_in_that_order),
         cmocka_unit_test(the_cursor_follows_each_digit_and_enter_places),

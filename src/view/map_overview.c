@@ -178,21 +178,19 @@ static void write_sign(struct cell *cell, const struct overview *view,
         strew(cell, view->order, upper, lower, column, 0);
 }
 
-/* A road below or above a city shares its character, half and half. */
+/* A road before a city has the city for its ground: the line stays thin, and
+ * the city is seen. */
 static struct cell pixels_cell(const struct overview *view, int column)
 {
     struct pixel upper = half_pixel(view, column, MW_NORTH);
     struct pixel lower = half_pixel(view, column, MW_SOUTH);
-    bool road = road_links(view, column) != 0;
-    bool city_above = upper.surface == MW_ON_CITY;
-    bool city_below = lower.surface == MW_ON_CITY;
-    bool apart = column == MIDDLE_COLUMN && city_above != city_below;
-    bool gate = column == MIDDLE_COLUMN && city_above && city_below;
-    if (road && !apart && !gate)
-        return road_cell(view, column);
-    if (road) {
-        struct pixel line = road_pixel(view, column);
-        *(city_above ? &lower : &upper) = line;
+    if (road_links(view, column) != 0) {
+        struct cell road = road_cell(view, column);
+        if (column == MIDDLE_COLUMN && upper.surface == MW_ON_CITY)
+            road.bg = ground_ink(view->order, &upper);
+        else if (column == MIDDLE_COLUMN && lower.surface == MW_ON_CITY)
+            road.bg = ground_ink(view->order, &lower);
+        return road;
     }
     struct cell cell = ground_halves(ground_ink(view->order, &upper),
                                      ground_ink(view->order, &lower));

@@ -7,6 +7,7 @@
 #include "assets.h"
 #include "frame.h"
 #include "listbox.h"
+#include "rules_signs.h"
 #include "rules_text.h"
 #include "ui.h"
 
@@ -178,7 +179,8 @@ struct intent rules_screen_input(struct ui *ui, const struct session *session,
 /* ---- paint ---- */
 
 static void paint_line(struct canvas *canvas, struct rect rect, int row,
-                       const struct rules_line *line, struct look look)
+                       const struct rules_line *line, const mw_tiles *tiles,
+                       struct look look)
 {
     static const struct {
         int indent;
@@ -190,6 +192,7 @@ static void paint_line(struct canvas *canvas, struct rect rect, int row,
         [RULES_ITEM] = {2, INK_DEFAULT, 0},
         [RULES_MORE] = {2, INK_DEFAULT, 0},
         [RULES_PICTURE] = {2, INK_DEFAULT, 0},
+        [RULES_SIGN] = {SIGN_INDENT, INK_DEFAULT, 0},
         [RULES_BLANK] = {0, INK_DEFAULT, 0},
     };
     int indent = STYLES[line->style].indent;
@@ -200,10 +203,13 @@ static void paint_line(struct canvas *canvas, struct rect rect, int row,
         canvas_text(canvas, rect.column, rect.row + row, 1, INK_ACCENT,
                     INK_DEFAULT, 0,
                     look.glyphs == GLYPHS_UTF8 ? "\u2022" : "*");
+    if (line->style == RULES_SIGN)
+        rules_sign_paint(canvas, rect.column, rect.row + row, line->sign,
+                         line->sign_row, tiles, look);
 }
 
 static void paint_page(struct canvas *canvas, const struct ui *ui,
-                       const char *text)
+                       const mw_tiles *tiles, const char *text)
 {
     struct rect rect = text_rect(ui);
     struct rules_reader reader = {.at = text, .columns = rect.columns};
@@ -212,7 +218,7 @@ static void paint_page(struct canvas *canvas, const struct ui *ui,
     int top = ui->rules.top < last ? ui->rules.top : last;
     for (int i = 0; rules_next(&reader, &line) && i < top + rect.rows; i++) {
         if (i >= top)
-            paint_line(canvas, rect, i - top, &line, ui->look);
+            paint_line(canvas, rect, i - top, &line, tiles, ui->look);
     }
     rect.columns += 2;
     listbox_paint_marks(canvas, rect, top, last + rect.rows, ui->look);
@@ -222,13 +228,12 @@ void rules_screen_paint(struct canvas *canvas, const struct ui *ui,
                         const struct session *session, const mw_tiles *tiles)
 {
     (void)session;
-    (void)tiles;
     const struct asset *page = page_at(ui->rules.page);
     char aside[48];
     snprintf(aside, sizeof aside, "page %d of %d", ui->rules.page + 1,
              page_count());
     if (page != NULL)
-        paint_page(canvas, ui, page->text);
+        paint_page(canvas, ui, tiles, page->text);
     frame_paint(canvas, ui,
                 &(struct frame){"Rules", aside, NULL, rules_keys, ALL});
 }

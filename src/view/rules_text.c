@@ -9,7 +9,8 @@ static const struct {
 } MARKS[] = {{"= ", RULES_TITLE},
              {"== ", RULES_HEADING},
              {"- ", RULES_ITEM},
-             {"| ", RULES_PICTURE}};
+             {"| ", RULES_PICTURE},
+             {"@ ", RULES_SIGN}};
 
 /* The style of a source line, and where its text begins. */
 static enum rules_style style_of(const char *at, const char **text)
@@ -45,7 +46,18 @@ static const char *take_line(struct rules_reader *reader, const char *text)
 
 static bool may_go_on(enum rules_style style)
 {
-    return style == RULES_TEXT || style == RULES_ITEM;
+    return style == RULES_TEXT || style == RULES_ITEM || style == RULES_SIGN;
+}
+
+/* The first word is the sign's name. */
+static void take_sign(struct rules_reader *reader)
+{
+    size_t length = strcspn(reader->block, " ");
+    size_t kept = length < SIGN_NAME - 1 ? length : SIGN_NAME - 1;
+    memcpy(reader->sign, reader->block, kept);
+    reader->sign[kept] = '\0';
+    reader->sign_row = 0;
+    reader->rest += length + strspn(reader->rest + length, " ");
 }
 
 static void take_block(struct rules_reader *reader)
@@ -60,6 +72,8 @@ static void take_block(struct rules_reader *reader)
         reader->at = take_line(reader, text + strspn(text, " "));
     }
     reader->rest = reader->block;
+    if (reader->style == RULES_SIGN)
+        take_sign(reader);
 }
 
 static int columns_of(const struct rules_reader *reader)
@@ -67,12 +81,23 @@ static int columns_of(const struct rules_reader *reader)
     int columns = reader->columns;
     if (reader->style == RULES_ITEM || reader->style == RULES_MORE)
         columns -= 2;
+    if (reader->style == RULES_SIGN)
+        columns -= SIGN_INDENT;
     return columns > 0 ? columns : 1;
+}
+
+/* A picture goes on where its text is shorter. */
+static bool is_unfinished(const struct rules_reader *reader)
+{
+    if (reader->rest == NULL)
+        return false;
+    return *reader->rest != '\0' ||
+           (reader->style == RULES_SIGN && reader->sign_row < SIGN_ROWS);
 }
 
 bool rules_next(struct rules_reader *reader, struct rules_line *line)
 {
-    if (reader->rest == NULL || *reader->rest == '\0') {
+    if (!is_unfinished(reader)) {
         if (*reader->at == '\0')
             return false;
         take_block(reader);
@@ -88,6 +113,10 @@ bool rules_next(struct rules_reader *reader, struct rules_line *line)
     wrap_next(&reader->rest, columns_of(reader), line->text);
     if (reader->style == RULES_ITEM)
         reader->style = RULES_MORE;
+    if (reader->style == RULES_SIGN) {
+        memcpy(line->sign, reader->sign, SIGN_NAME);
+        line->sign_row = reader->sign_row++;
+    }
     return true;
 }
 

@@ -4,7 +4,9 @@
  *   "= "   is the page's title, the first line of it;
  *   "== "  is a heading;
  *   "- "   begins an item of a list;
- *   "| "   is shown as it stands, for little pictures.
+ *   "| "   is shown as it stands, for little pictures;
+ *   "@ "   has the name of a sign of the map, which is painted at the left of
+ *          the text that follows.
  * Anything else is a paragraph; lines that follow belong to the same item or
  * paragraph, until an empty line ends it. */
 #ifndef VIEW_RULES_TEXT_H
@@ -21,12 +23,18 @@ enum rules_style {
     RULES_ITEM, /* the line with the item's mark */
     RULES_MORE, /* its further lines */
     RULES_PICTURE,
+    RULES_SIGN, /* beside a row of the sign's picture */
     RULES_BLANK
 };
+
+/* The picture of a sign takes so much room. */
+enum { SIGN_ROWS = 3, SIGN_INDENT = 7, SIGN_NAME = 16 };
 
 struct rules_line {
     enum rules_style style;
     char text[WRAP_BYTES];
+    char sign[SIGN_NAME]; /* RULES_SIGN: its name, ... */
+    int sign_row;         /* and which row of its picture */
 };
 
 enum { RULES_BLOCK = 2048 };
@@ -36,7 +44,9 @@ struct rules_reader {
     const char *at; /* borrowed */
     int columns;
     enum rules_style style;
-    const char *rest;        /* of the block that is being wrapped, or NULL */
+    const char *rest; /* of the block that is being wrapped, or NULL */
+    char sign[SIGN_NAME];
+    int sign_row;            /* the next one */
     char block[RULES_BLOCK]; /* longer ones are cut */
 };
 

@@ -7,7 +7,10 @@
 
 #include <cmocka.h>
 
+#include "assets.h"
 #include "guest.h"
+#include "map.h"
+#include "rules_signs.h"
 
 static struct hands *at_rules(int columns, int rows)
 {
@@ -37,15 +40,45 @@ static void pages_are_turned_both_ways(void **state)
 
 static void every_module_has_a_page(void **state)
 {
-    static const char *const TITLES[] = {"The base game",
-                                         "The mage and the witch", "The mists",
-                                         "The spell circles", "At the screen"};
+    static const char *const TITLES[] = {
+        "The base game",     "The mage and the witch", "The mists",
+        "The spell circles", "The signs on the map",   "At the screen"};
     (void)state;
     struct hands *guest = at_rules(80, 24);
     for (size_t i = 0; i < sizeof TITLES / sizeof *TITLES; i++) {
         assert_true(guest_sees(guest, TITLES[i]));
         guest_type(guest, "\t");
     }
+    hands_free(guest);
+}
+
+/* Every picture the pages ask for is one that is known, and its tile is in the
+ * sets that are compiled in. */
+static void every_sign_of_the_book_has_a_picture(void **state)
+{
+    (void)state;
+    struct hands *guest = at_rules(80, 24);
+    struct look look = {COLOURS_256, GLYPHS_UTF8};
+    int signs = 0;
+    for (const struct asset *page = assets; page->name != NULL; page++) {
+        struct rules_reader reader = {.at = page->text, .columns = 70};
+        struct rules_line line;
+        while (strncmp(page->name, "rules/", 6) == 0 &&
+               rules_next(&reader, &line)) {
+            if (line.style != RULES_SIGN || line.sign_row >= SIGN_ROWS)
+                continue;
+            struct canvas *canvas = canvas_new(SIGN_INDENT, 1);
+            assert_true(rules_sign_known(line.sign));
+            rules_sign_paint(canvas, 0, 0, line.sign, line.sign_row,
+                             guest->tiles, look);
+            for (int i = 0; i < SIGN_INDENT; i++)
+                assert_int_equal(canvas_get(canvas, i, 0).bg == INK_DEFAULT,
+                                 i >= tile_columns(TILE_SMALL));
+            canvas_free(canvas);
+            signs++;
+        }
+    }
+    assert_true(signs > 60);
     hands_free(guest);
 }
 
@@ -125,9 +158,13 @@ static void it_looks_as_it_did(void **state)
     guest_check(guest, "rules", COLOURS_256, GLYPHS_UTF8);
     guest_type(guest, " ");
     guest_check(guest, "rules-further", COLOURS_8, GLYPHS_CONSOLE);
+    guest_type(guest, "<<");
+    guest_check(guest, "rules-signs", COLOURS_256, GLYPHS_UTF8);
     hands_free(guest);
     guest = at_rules(40, 15);
     guest_check(guest, "rules-small-ascii", COLOURS_NEVER, GLYPHS_ASCII);
+    guest_type(guest, "<<");
+    guest_check(guest, "rules-signs-small-ascii", COLOURS_NEVER, GLYPHS_ASCII);
     hands_free(guest);
 }
 
@@ -136,6 +173,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pages_are_turned_both_ways),
         cmocka_unit_test(every_module_has_a_page),
+        cmocka_unit_test(every_sign_of_the_book_has_a_picture),
         cmocka_unit_test(space_reads_on_to_the_end_of_the_book),
         cmocka_unit_test(scrolling_stops_at_both_ends),
         cmocka_unit_test(a_window_that_grows_shows_more),

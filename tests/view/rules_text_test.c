@@ -77,6 +77,39 @@ static const struct asset *next_page(const struct asset *asset)
     return asset->name != NULL ? asset : NULL;
 }
 
+/* The picture needs its rows, and the text the room beside it. */
+static void a_sign_stands_beside_its_text(void **state)
+{
+    (void)state;
+    struct rules_reader reader = {.at = "@ mage The mage\n\n@ road one two "
+                                        "three four five six\nseven\n",
+                                  .columns = SIGN_INDENT + 8};
+    static const struct {
+        enum rules_style style;
+        const char *text, *sign;
+        int row;
+    } LINES[] = {
+        {RULES_SIGN, "The mage", "mage", 0},
+        {RULES_SIGN, "", "mage", 1},
+        {RULES_SIGN, "", "mage", 2},
+        {RULES_BLANK, "", "", 0},
+        {RULES_SIGN, "one two", "road", 0},
+        {RULES_SIGN, "three", "road", 1},
+        {RULES_SIGN, "four", "road", 2},
+        {RULES_SIGN, "five six", "road", 3},
+        {RULES_SIGN, "seven", "road", 4},
+    };
+    for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
+        struct rules_line line = {.sign = ""};
+        assert_true(rules_next(&reader, &line));
+        assert_int_equal(line.style, LINES[i].style);
+        assert_string_equal(line.text, LINES[i].text);
+        assert_string_equal(line.sign, LINES[i].sign);
+        assert_int_equal(line.sign_row, LINES[i].row);
+    }
+    assert_false(rules_next(&reader, &(struct rules_line){.sign = ""}));
+}
+
 /* A console without the glyph would show a question mark. */
 static void pages_are_plain_ascii_and_begin_with_a_title(void **state)
 {
@@ -95,7 +128,9 @@ static void pages_are_plain_ascii_and_begin_with_a_title(void **state)
 
 static bool is_wide(const struct rules_line *line, int columns)
 {
-    int indent = line->style == RULES_ITEM || line->style == RULES_MORE ? 2 : 0;
+    int indent = line->style == RULES_ITEM || line->style == RULES_MORE ? 2
+                 : line->style == RULES_SIGN ? SIGN_INDENT
+                                             : 0;
     return (int)strlen(line->text) > columns - indent;
 }
 
@@ -127,6 +162,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_mark_has_its_style),
         cmocka_unit_test(a_block_beyond_all_limits_is_cut),
+        cmocka_unit_test(a_sign_stands_beside_its_text),
         cmocka_unit_test(pages_are_plain_ascii_and_begin_with_a_title),
         cmocka_unit_test(no_word_of_a_page_is_lost_at_any_width),
     };

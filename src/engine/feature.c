@@ -9,7 +9,6 @@
 
 #include <assert.h>
 
-#include "bits.h"
 #include "grid.h"
 
 static const bool SURROUNDED[MW_KINDS] = {[MW_MONASTERY] = true,

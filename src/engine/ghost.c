@@ -22,26 +22,22 @@ enum source {
 };
 
 struct hand_out {
-    enum mw_step step;
     bool to_own; /* to his own meeples, else to those of other players */
     enum source source;
 };
 
 static const struct hand_out HAND_OUTS[] = {
-    {MW_STEP_OWN, true, SUPPLY},
-    {MW_STEP_CONTINUE, false, SUPPLY},
-    {MW_STEP_EXTRA, false, ONE_OF_CIRCLES},
-    {MW_STEP_CLOSE, false, CLOSED_CIRCLES},
-    {MW_STEP_LIMIT, true, SUPPLY},
-    {MW_STEP_RELEASE, true, LIMITED_CIRCLES},
+    [MW_STEP_OWN] = {true, SUPPLY},
+    [MW_STEP_CONTINUE] = {false, SUPPLY},
+    [MW_STEP_EXTRA] = {false, ONE_OF_CIRCLES},
+    [MW_STEP_CLOSE] = {false, CLOSED_CIRCLES},
+    [MW_STEP_LIMIT] = {true, SUPPLY},
+    [MW_STEP_RELEASE] = {true, LIMITED_CIRCLES},
 };
 
 static const struct hand_out *row_now(const mw_game *game)
 {
-    const struct hand_out *row = HAND_OUTS;
-    while (row->step != game->step)
-        row++;
-    return row;
+    return &HAND_OUTS[game->step];
 }
 
 /* ---- who can take a ghost (MIST-12: meeples only, never guards) ---- */
@@ -52,13 +48,18 @@ static bool is_target(const mw_game *game, int tile, bool own)
     return laid->figure == MW_MEEPLE && (laid->owner == game->player) == own;
 }
 
+/* The first target from this tile on, or MW_NONE. */
+static int target_from(const mw_game *game, int tile, bool own)
+{
+    tile = tile_set_from(&game->standing, tile);
+    while (tile != MW_NONE && !is_target(game, tile, own))
+        tile = tile_set_from(&game->standing, tile + 1);
+    return tile;
+}
+
 static bool any_target(const mw_game *game, bool own)
 {
-    for (int tile = 0; tile < game->laid_count; tile++) {
-        if (is_target(game, tile, own))
-            return true;
-    }
-    return false;
+    return target_from(game, 0, own) != MW_NONE;
 }
 
 /* ---- which circles give one ---- */
@@ -68,15 +69,23 @@ static const unsigned GIVES_WHEN[] = {[ONE_OF_CIRCLES] = MW_CONTINUED,
                                       [CLOSED_CIRCLES] = MW_CLOSED,
                                       [LIMITED_CIRCLES] = MW_LIMITED};
 
-/* An old ghost lies on any tile but the one just placed (CIRCLE-10). */
+/* Do the ghosts in this tile's circles go? An old ghost lies on any tile but
+ * the one just placed (CIRCLE-10). */
 static bool gives(const mw_game *game, int tile, enum source source)
 {
-    if (laid_const(game)[tile].circle_ghosts == 0)
-        return false;
     unsigned judged = mist_judge_root(game, mist_circle_root(game, tile));
     bool open = source != ONE_OF_CIRCLES || !(judged & MW_CLOSED);
     bool old = source == CLOSED_CIRCLES || tile != last_laid(game);
     return (judged & GIVES_WHEN[source]) && open && old;
+}
+
+/* The first tile from this one on that gives, or MW_NONE. */
+static int giver_from(const mw_game *game, int tile, enum source source)
+{
+    tile = tile_set_from(&game->circled, tile);
+    while (tile != MW_NONE && !gives(game, tile, source))
+        tile = tile_set_from(&game->circled, tile + 1);
+    return tile;
 }
 
 static bool above_or_left(mw_cell one, mw_cell other)
@@ -91,13 +100,21 @@ static int first_giver(const mw_game *game, enum source source)
         return MW_NONE;
     const struct laid *laid = laid_const(game);
     int first = MW_NONE;
-    for (int tile = 0; tile < game->laid_count; tile++) {
-        if (gives(game, tile, source) &&
-            (first == MW_NONE ||
-             above_or_left(laid[tile].cell, laid[first].cell)))
+    for (int tile = giver_from(game, 0, source); tile != MW_NONE;
+         tile = giver_from(game, tile + 1, source)) {
+        if (first == MW_NONE ||
+            above_or_left(laid[tile].cell, laid[first].cell))
             first = tile;
     }
     return first;
+}
+
+/* One ghost more or less in the circles of a tile. */
+static void change_circle(mw_game *game, int tile, int change)
+{
+    struct laid *laid = &laid_array(game)[tile];
+    laid->circle_ghosts = (uint8_t)(laid->circle_ghosts + change);
+    tile_set_put(&game->circled, tile, laid->circle_ghosts > 0);
 }
 
 /* ---- entering a step ---- */
@@ -152,9 +169,8 @@ static void list_targets(const mw_game *game, mw_action action, bool own,
         actions_add(actions, action);
         return;
     }
-    for (int tile = 0; tile < game->laid_count; tile++) {
-        if (!is_target(game, tile, own))
-            continue;
+    for (int tile = target_from(game, 0, own); tile != MW_NONE;
+         tile = target_from(game, tile + 1, own)) {
         action.cell = laid_const(game)[tile].cell;
         actions_add(actions, action);
     }
@@ -169,9 +185,8 @@ void ghost_list(const mw_game *game, mw_actions *actions)
         list_targets(game, action, row->to_own, actions);
         return;
     }
-    for (int tile = 0; tile < game->laid_count; tile++) {
-        if (!gives(game, tile, row->source))
-            continue;
+    for (int tile = giver_from(game, 0, row->source); tile != MW_NONE;
+         tile = giver_from(game, tile + 1, row->source)) {
         action.from = MW_FROM_CIRCLES;
         action.source = laid_const(game)[tile].cell;
         list_targets(game, action, row->to_own, actions);
@@ -219,7 +234,7 @@ static int take(mw_game *game, mw_action action)
     }
     int tile = source == ONE_OF_CIRCLES ? grid_tile_at(game, action.source)
                                         : first_giver(game, source);
-    laid_array(game)[tile].circle_ghosts--;
+    change_circle(game, tile, -1);
     return tile;
 }
 
@@ -280,7 +295,7 @@ static int ghosts_around(const mw_game *game)
 static void fill_one(mw_game *game, enum mw_ghost_source from, int source,
                      mw_events *events)
 {
-    laid_array(game)[last_laid(game)].circle_ghosts++;
+    change_circle(game, last_laid(game), 1);
     game->owed--;
     mw_event *event = events_add(events, MW_EVENT_FILLED, game->player);
     if (event == NULL)
@@ -293,7 +308,7 @@ static void fill_one(mw_game *game, enum mw_ghost_source from, int source,
 /* When nothing is left around, the supply fills the rest as far as it goes. */
 static void fill_from_supply(mw_game *game, mw_events *events)
 {
-    if (ghosts_around(game) > 0)
+    if (game->owed == 0 || ghosts_around(game) > 0)
         return;
     while (game->owed > 0 && game->ghosts > 0) {
         game->ghosts--;
@@ -348,11 +363,10 @@ mw_status ghost_fill_check(const mw_game *game, mw_action action)
 void ghost_fill_apply(mw_game *game, mw_action action, mw_events *events)
 {
     int tile = grid_tile_at(game, action.source);
-    struct laid *laid = &laid_array(game)[tile];
     if (action.from == MW_FROM_MEEPLE)
-        laid->ghosts--;
+        laid_array(game)[tile].ghosts--;
     else
-        laid->circle_ghosts--;
+        change_circle(game, tile, -1);
     fill_one(game, (enum mw_ghost_source)action.from, tile, events);
     fill_from_supply(game, events);
 }
@@ -362,10 +376,10 @@ void ghost_fill_apply(mw_game *game, mw_action action, mw_events *events)
 void ghost_penalty(mw_game *game, mw_events *events)
 {
     uint8_t ghosts[MW_PLAYERS_MAX] = {0};
-    for (int tile = 0; tile < game->laid_count; tile++) {
+    for (int tile = tile_set_from(&game->standing, 0); tile != MW_NONE;
+         tile = tile_set_from(&game->standing, tile + 1)) {
         const struct laid *laid = &laid_const(game)[tile];
-        if (laid->figure != MW_NO_FIGURE)
-            ghosts[laid->owner] = (uint8_t)(ghosts[laid->owner] + laid->ghosts);
+        ghosts[laid->owner] = (uint8_t)(ghosts[laid->owner] + laid->ghosts);
     }
     for (int player = 0; player < game->players; player++) {
         if (ghosts[player] == 0)

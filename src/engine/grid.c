@@ -3,8 +3,6 @@
 
 #include <assert.h>
 
-#include "bits.h"
-
 /* 0 if the search for a cell ends at this entry: it is free, or it is the
  * cell's. One number for both, because nobody can guess which it will be, and
  * it is nearly always one of them. */

@@ -2,7 +2,6 @@
  * bank has is counted when asked: there are few of them. */
 #include "mist.h"
 
-#include "bits.h"
 #include "events.h"
 #include "grid.h"
 

@@ -226,6 +226,7 @@ void score_send_home(mw_game *game, int tile, mw_events *events)
     laid->owner = 0;
     laid->part = 0;
     laid->ghosts = 0;
+    tile_set_put(&game->standing, tile, false);
 }
 
 static void send_all_home(mw_game *game, int root, mw_events *events)
@@ -309,10 +310,10 @@ void score_completed(mw_game *game, mw_events *events)
 void score_final(mw_game *game, mw_events *events)
 {
     struct node_set seen = {{0}};
-    for (int tile = 0; tile < game->laid_count; tile++) {
+    const struct tile_set *standing = &game->standing;
+    for (int tile = tile_set_from(standing, 0); tile != MW_NONE;
+         tile = tile_set_from(standing, tile + 1)) {
         const struct laid *laid = &laid_const(game)[tile];
-        if (laid->figure == MW_NO_FIGURE)
-            continue;
         int root = feature_root(game, laid->first_node + laid->part);
         if (see(&seen, root))
             score_root(game, root, true, events);

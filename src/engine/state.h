@@ -7,6 +7,7 @@
 
 #include <mistwall/game.h>
 
+#include "bits.h"
 #include "tiles_private.h"
 
 /* A part of a laid tile, an element of a disjoint set. The fields behind
@@ -109,6 +110,8 @@ struct mw_game {
     uint8_t beside;    /* its sides that touch one, bits 1 << side */
     uint8_t enclosed_count; /* tiles whose 8th neighbour was laid last */
     uint8_t enclosed[9];
+    struct tile_set standing; /* tiles with a figure */
+    struct tile_set circled;  /* tiles with ghosts in their circles */
     struct player player_of[MW_PLAYERS_MAX];
 };
 

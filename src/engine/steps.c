@@ -3,7 +3,6 @@
 
 #include <assert.h>
 
-#include "bits.h"
 #include "events.h"
 #include "feature.h"
 #include "ghost.h"
@@ -177,6 +176,7 @@ static void put_figure(mw_game *game, mw_action action, mw_events *events)
     laid->figure = action.figure;
     laid->owner = game->player;
     laid->part = (uint8_t)part;
+    tile_set_put(&game->standing, tile, true);
     int root = feature_root(game, feature_node(game, tile, part));
     node_array(game)[root].figures++;
     game->player_of[game->player].supply[action.figure]--;

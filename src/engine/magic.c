@@ -30,12 +30,14 @@ bool mw_magic_met(const mw_game *game)
     return mage != MW_NONE && mage == root_under(game, MW_WITCH);
 }
 
+static const bool ELIGIBLE[MW_KINDS] = {[MW_ROAD] = true, [MW_CITY] = true};
+
 /* MAGIC-2, MAGIC-3: the root of an incomplete road or city that holds neither
  * figure. So neither its own feature nor the other's is ever eligible. */
 static bool eligible(const mw_game *game, int root)
 {
     const struct node *node = &node_const(game)[root];
-    return (node->kind == MW_ROAD || node->kind == MW_CITY) && node->open > 0 &&
+    return ELIGIBLE[node->kind] && node->open > 0 &&
            root != root_under(game, MW_MAGE) &&
            root != root_under(game, MW_WITCH);
 }
@@ -43,8 +45,12 @@ static bool eligible(const mw_game *game, int root)
 /* The first eligible feature's root from this node on, or MW_NONE. */
 static int next_eligible(const mw_game *game, int node)
 {
+    const struct node *nodes = node_const(game);
     for (; node < game->node_count; node++) {
-        if (feature_root(game, node) == node && eligible(game, node))
+        /* Asked at once, for each alone is true too often to be guessed. */
+        bool may_be = (nodes[node].root == node) & (nodes[node].open > 0) &
+                      ELIGIBLE[nodes[node].kind];
+        if (may_be && eligible(game, node))
             return node;
     }
     return MW_NONE;

@@ -50,27 +50,34 @@ static int piece_at(const mw_game *game, int tile, enum mw_side side)
     return index == MW_NONE ? MW_NONE : mist_piece(game, tile, index);
 }
 
-/* What meets across a side of the last tile: its own piece and the
- * neighbour's, MW_NONE where there is no mist. False if no tile lies there. */
-static bool meeting(const mw_game *game, int side, int *here, int *there)
-{
-    int beside = grid_beside_last(game, side);
-    if (beside == MW_NONE)
-        return false;
-    *here = piece_at(game, last_laid(game), (enum mw_side)side);
-    *there = piece_at(game, beside, mw_side_opposite((enum mw_side)side));
-    return true;
-}
-
 /* A misty side that meets any tile is open no more; one that meets a clear
  * side limits its bank for good (MIST-5). */
-static void meet(mw_game *game, int piece, bool clear)
+static void close_side(mw_game *game, int piece, bool clear)
 {
-    if (piece == MW_NONE)
-        return;
     struct mist_piece *root = &piece_array(game)[mist_root(game, piece)];
     root->open--;
     root->limited |= clear;
+}
+
+/* What happens where a side of the last tile touches another one. */
+static void meet(mw_game *game, int side)
+{
+    int tile = last_laid(game);
+    int beside = grid_beside_last(game, side);
+    int here = piece_at(game, tile, (enum mw_side)side);
+    int there = piece_at(game, beside, mw_side_opposite((enum mw_side)side));
+    if (here == MW_NONE && there == MW_NONE)
+        return;
+    bool both = here != MW_NONE && there != MW_NONE;
+    uint8_t *how = both ? &game->continues : &game->limits;
+    *how |= (uint8_t)(1U << side);
+    game->met[side] = (uint16_t)(here != MW_NONE ? here : there);
+    if (here != MW_NONE)
+        close_side(game, here, !both);
+    if (there != MW_NONE)
+        close_side(game, there, !both);
+    if (both)
+        mist_join(game, here, there);
 }
 
 static void tell(const mw_game *game, int tile, unsigned bank,
@@ -103,53 +110,51 @@ static void tell_banks(const mw_game *game, int tile, mw_events *events)
     }
 }
 
+/* Does a bank have no open side and no contact with a clear one? */
+static bool is_closed(const mw_game *game, int root)
+{
+    const struct mist_piece *bank = &piece_const(game)[root];
+    return bank->open == 0 && !bank->limited;
+}
+
+/* Is this bank among those that meet at these sides of the last tile? */
+static bool met_at(const mw_game *game, unsigned sides, int root)
+{
+    for (; sides != 0; sides &= sides - 1) {
+        if (mist_root(game, game->met[lowest_bit(sides)]) == root)
+            return true;
+    }
+    return false;
+}
+
 unsigned mist_judge_root(const mw_game *game, int root)
 {
     unsigned judged = 0;
-    for (int side = 0; side < MW_SIDES; side++) {
-        int here, there;
-        if (!meeting(game, side, &here, &there))
-            continue;
-        bool both = here != MW_NONE && there != MW_NONE;
-        int piece = here != MW_NONE ? here : there;
-        if (piece != MW_NONE && mist_root(game, piece) == root)
-            judged |= both ? MW_CONTINUED : MW_LIMITED;
-    }
-    const struct mist_piece *bank = &piece_const(game)[root];
-    if ((judged & MW_CONTINUED) && bank->open == 0 && !bank->limited)
-        judged |= MW_CLOSED;
+    if (met_at(game, game->limits, root))
+        judged |= MW_LIMITED;
+    if (met_at(game, game->continues, root))
+        judged |=
+            is_closed(game, root) ? MW_CONTINUED | MW_CLOSED : MW_CONTINUED;
     return judged;
 }
 
 /* Of all banks that the sides of the last tile touch. */
 static unsigned judge_all(const mw_game *game)
 {
-    unsigned judged = 0;
-    for (int side = 0; side < MW_SIDES; side++) {
-        int here, there;
-        if (!meeting(game, side, &here, &there))
-            continue;
-        if (here != MW_NONE)
-            judged |= mist_judge_root(game, mist_root(game, here));
-        else if (there != MW_NONE)
-            judged |= mist_judge_root(game, mist_root(game, there));
-    }
+    unsigned judged = game->limits != 0 ? MW_LIMITED : 0;
+    for (unsigned sides = game->continues; sides != 0; sides &= sides - 1)
+        judged |= mist_judge_root(
+            game, mist_root(game, game->met[lowest_bit(sides)]));
     return judged;
 }
 
 void mist_lay(mw_game *game, int tile, mw_events *events)
 {
     add_pieces(game, tile);
-    for (int side = 0; side < MW_SIDES; side++) {
-        int here, there;
-        if (!meeting(game, side, &here, &there))
-            continue;
-        bool both = here != MW_NONE && there != MW_NONE;
-        meet(game, here, !both);
-        meet(game, there, !both);
-        if (both)
-            mist_join(game, here, there);
-    }
+    game->continues = 0;
+    game->limits = 0;
+    for (unsigned sides = game->beside; sides != 0; sides &= sides - 1)
+        meet(game, lowest_bit(sides));
     game->judged = (uint8_t)judge_all(game);
     tell_banks(game, tile, events);
 }

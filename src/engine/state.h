@@ -102,6 +102,11 @@ struct mw_game {
     uint16_t stack_next;
     uint16_t discard_count;
     uint8_t ghosts; /* in the supply */
+    /* Where mist meets at the last tile: sides with mist on both tiles and on
+     * one of them, bits 1 << side, and for each a piece that is there. */
+    uint8_t continues;
+    uint8_t limits;
+    uint16_t met[MW_SIDES];
     uint8_t judged; /* what the last tile did to the mist, enum mw_bank_event */
     uint8_t owed;   /* what is left to do in this step, where it counts */
     uint16_t magic[MW_MAGIC_FIGURES]; /* 1 + node it stands on; 0 aside */

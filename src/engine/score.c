@@ -281,15 +281,17 @@ static void add_enclosed(const mw_game *game, int tile,
     }
 }
 
+/* What is complete without an open end. */
+static const bool BY_ENDS[MW_KINDS] = {[MW_ROAD] = true, [MW_CITY] = true};
+
 static void find_completed(const mw_game *game, struct completed *completed)
 {
     const struct laid *laid = &laid_const(game)[last_laid(game)];
     int parts = design_of(game, laid->design)->part_count;
     for (int part = 0; part < parts; part++) {
         int root = feature_root(game, laid->first_node + part);
-        int kind = node_const(game)[root].kind;
-        if ((kind == MW_ROAD || kind == MW_CITY) &&
-            feature_complete(game, root))
+        const struct node *node = &node_const(game)[root];
+        if (BY_ENDS[node->kind] & (node->open == 0))
             add_once(completed, root);
     }
     for (int i = 0; i < game->enclosed_count; i++)

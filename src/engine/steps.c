@@ -125,10 +125,10 @@ static int claim_stand_in(const mw_game *game, int part)
     struct last_parts last = parts_of_last(game);
     int best = part;
     for (int other = 0; other < last.count; other++) {
-        if (last.nodes[other].root == last.nodes[part].root &&
-            last.facts[other].claimable &&
-            last.facts[other].slot < last.facts[best].slot)
-            best = other;
+        bool is_before = (last.nodes[other].root == last.nodes[part].root) &
+                         last.facts[other].claimable &
+                         (last.facts[other].slot < last.facts[best].slot);
+        best = is_before ? other : best;
     }
     return best;
 }

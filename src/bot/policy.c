@@ -13,60 +13,66 @@ mw_action policy_uniform(const mw_game *game, const mw_actions *legal,
 /* ---- the careful one: every action has a merit, the best ones are drawn
  * from ---- */
 
-static bool misty(const mw_tiles *tiles, int design, int rotation,
-                  enum mw_side side)
+/* What lies around a cell. */
+struct around {
+    int neighbours;       /* of the 8 cells */
+    int beside[MW_SIDES]; /* the tile on each side, or MW_NONE */
+};
+
+static struct around look_around(const mw_game *game, mw_cell cell)
 {
-    for (int i = 0; i < mw_design_bank_count(tiles, design); i++) {
-        if (mw_design_bank(tiles, design, rotation, i).sides & 1U << side)
-            return true;
+    struct around around = {0};
+    for (int side = 0; side < MW_SIDES; side++) {
+        mw_cell beside = mw_cell_beside(cell, (enum mw_side)side);
+        mw_cell corner = mw_cell_beside(beside, (enum mw_side)((side + 1) % 4));
+        around.beside[side] = mw_tile_at(game, beside);
+        around.neighbours += (around.beside[side] != MW_NONE) +
+                             (mw_tile_at(game, corner) != MW_NONE);
     }
-    return false;
+    return around;
 }
 
-static int neighbours(const mw_game *game, mw_cell cell)
+/* The sides that show mist, bits 1 << side. */
+static unsigned misty_sides(const mw_tiles *tiles, int design, int rotation)
 {
-    int count = 0;
-    for (int i = 0; i < 9; i++) {
-        mw_cell near = {(int16_t)(cell.x + i % 3 - 1),
-                        (int16_t)(cell.y + i / 3 - 1)};
-        count += mw_tile_at(game, near) != MW_NONE;
-    }
-    return count;
+    unsigned sides = 0;
+    for (int i = 0; i < mw_design_bank_count(tiles, design); i++)
+        sides |= mw_design_bank(tiles, design, rotation, i).sides;
+    return sides;
 }
 
-/* What the new tile's mist does at one side: both misty, or one only. */
-static void meet(const mw_game *game, mw_action action, enum mw_side side,
-                 bool *continues, bool *limits)
+/* What the new tile's mist does to that around it: continues it where both
+ * are misty, and limits it where one is. */
+static int merit_of_mist(const mw_game *game, const struct around *around,
+                         int rotation)
+{
+    enum { LIMITS = 100, CONTINUES = 50 };
+    const mw_tiles *tiles = mw_game_tiles(game);
+    unsigned own = misty_sides(tiles, mw_tile_in_hand(game), rotation);
+    unsigned other = 0, met = 0;
+    for (int side = 0; side < MW_SIDES; side++) {
+        if (around->beside[side] == MW_NONE)
+            continue;
+        mw_tile tile = mw_tile_get(game, around->beside[side]);
+        unsigned misty = misty_sides(tiles, tile.design, tile.rotation);
+        met |= 1U << side;
+        other |= (misty >> mw_side_opposite((enum mw_side)side) & 1) << side;
+    }
+    return (own & other & met ? CONTINUES : 0) -
+           ((own ^ other) & met ? LIMITS : 0);
+}
+
+/* The part of a tile that lies across the middle of this side. */
+static mw_spot part_at(const mw_game *game, int number, enum mw_side side)
 {
     const mw_tiles *tiles = mw_game_tiles(game);
-    int other = mw_tile_at(game, mw_cell_beside(action.cell, side));
-    if (other == MW_NONE)
-        return;
-    mw_tile tile = mw_tile_get(game, other);
-    bool here = misty(tiles, mw_tile_in_hand(game), action.rotation, side);
-    bool there =
-        misty(tiles, tile.design, tile.rotation, mw_side_opposite(side));
-    *continues |= here && there;
-    *limits |= here != there;
-}
-
-/* The part of the tile beside that lies across the middle of this side, if a
- * tile lies there. */
-static bool met_part(const mw_game *game, mw_cell cell, enum mw_side side,
-                     mw_spot *spot)
-{
-    int other = mw_tile_at(game, mw_cell_beside(cell, side));
-    if (other == MW_NONE)
-        return false;
-    const mw_tiles *tiles = mw_game_tiles(game);
-    mw_tile tile = mw_tile_get(game, other);
-    unsigned middle = 2U << 3 * mw_side_opposite(side);
+    mw_tile tile = mw_tile_get(game, number);
+    unsigned middle = 2U << 3 * side;
     int part = 0;
     while (!(mw_design_part(tiles, tile.design, tile.rotation, part)->slots &
              middle))
         part++;
-    *spot = (mw_spot){(uint8_t)other, (uint8_t)part};
-    return true;
+    return (mw_spot){(uint8_t)number, (uint8_t)part};
 }
 
 static bool his(const mw_game *game, mw_spot spot)
@@ -95,19 +101,20 @@ static void add_joined(struct joined *joined, mw_spot feature)
 
 /* Open ends of a road or city once this part of the new tile lies there: each
  * side that meets a tile takes away two. */
-static int open_then(const mw_game *game, mw_cell cell, const mw_part *part,
-                     struct joined *joined)
+static int open_then(const mw_game *game, const struct around *around,
+                     const mw_part *part, struct joined *joined)
 {
     int open = 0;
-    mw_spot met;
     joined->count = 0;
     for (int side = 0; side < MW_SIDES; side++) {
         if (!(part->sides & 1U << side))
             continue;
         open++;
-        if (!met_part(game, cell, (enum mw_side)side, &met))
+        if (around->beside[side] == MW_NONE)
             continue;
         open -= 2;
+        mw_spot met = part_at(game, around->beside[side],
+                              mw_side_opposite((enum mw_side)side));
         add_joined(joined, mw_feature_of(game, met));
     }
     for (int i = 0; i < joined->count; i++)
@@ -116,12 +123,12 @@ static int open_then(const mw_game *game, mw_cell cell, const mw_part *part,
 }
 
 /* Does this part of the new tile complete what a figure of his stands on? */
-static bool part_brings_home(const mw_game *game, mw_cell cell,
+static bool part_brings_home(const mw_game *game, const struct around *around,
                              const mw_part *part)
 {
     struct joined joined;
     if ((part->kind != MW_ROAD && part->kind != MW_CITY) ||
-        open_then(game, cell, part, &joined) > 0)
+        open_then(game, around, part, &joined) > 0)
         return false;
     for (int i = 0; i < joined.count; i++) {
         if (his(game, joined.list[i]))
@@ -130,13 +137,14 @@ static bool part_brings_home(const mw_game *game, mw_cell cell,
     return false;
 }
 
-static bool brings_home(const mw_game *game, mw_action action)
+static bool brings_home(const mw_game *game, const struct around *around,
+                        int rotation)
 {
     const mw_tiles *tiles = mw_game_tiles(game);
     int design = mw_tile_in_hand(game);
     for (int i = 0; i < mw_design_part_count(tiles, design); i++) {
-        if (part_brings_home(game, action.cell,
-                             mw_design_part(tiles, design, action.rotation, i)))
+        if (part_brings_home(game, around,
+                             mw_design_part(tiles, design, rotation, i)))
             return true;
     }
     return false;
@@ -144,14 +152,11 @@ static bool brings_home(const mw_game *game, mw_action action)
 
 static int merit_of_place(const mw_game *game, mw_action action)
 {
-    enum { LIMITS = 100, CONTINUES = 50, BRINGS_HOME = 20 };
-    bool continues = false;
-    bool limits = false;
-    for (int side = 0; side < MW_SIDES; side++)
-        meet(game, action, (enum mw_side)side, &continues, &limits);
-    return (continues ? CONTINUES : 0) - (limits ? LIMITS : 0) +
-           (brings_home(game, action) ? BRINGS_HOME : 0) +
-           neighbours(game, action.cell);
+    enum { BRINGS_HOME = 20 };
+    struct around around = look_around(game, action.cell);
+    return merit_of_mist(game, &around, action.rotation) +
+           (brings_home(game, &around, action.rotation) ? BRINGS_HOME : 0) +
+           around.neighbours;
 }
 
 /* A ghost on another's meeple hurts most if it is the third; on one's own it
@@ -186,7 +191,7 @@ static int lacking(const mw_game *game, mw_spot spot)
     case MW_CITY:
         return mw_feature_open(game, spot);
     default:
-        return (9 - neighbours(game, tile.cell) + 1) / 2;
+        return (8 - look_around(game, tile.cell).neighbours + 1) / 2;
     }
 }
 

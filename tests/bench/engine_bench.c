@@ -1,173 +1,281 @@
-/* What the engine costs: prints figures, judges nothing.
+/* What the engine costs: prints a table, judges nothing, so it is no test.
  *
- *   engine_bench TILES... plays with the modules whose tile sets these are */
+ * Times are the processor's, on one core; each is the median of RUNS. */
 #include <mistwall/mistwall.h>
 
+#include <stdint.h>
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 #include <time.h>
 
+#include "assets.h"
+
+enum { RUNS = 5, PLAYERS = 2, STAGE = 10 };
+
 static mw_actions legal;
+
+/* ---- random games ---- */
+
+static int random_below(uint64_t *state, int below)
+{
+    *state = *state * 6364136223846793005U + 1442695040888963407U;
+    return (int)((*state >> 33) % (uint64_t)below);
+}
+
+struct mix {
+    const mw_tiles *tiles;
+    unsigned modules;
+};
+
+static mw_game *new_game(const struct mix *mix, int seed)
+{
+    mw_setup setup = {
+        .players = PLAYERS, .modules = mix->modules, .seed = (uint64_t)seed};
+    mw_game *game = mw_game_new(mix->tiles, &setup, NULL);
+    if (game == NULL)
+        abort();
+    return game;
+}
+
+/* Anything legal, until that turn begins or the game is over; how many actions
+ * that took. */
+static long play_until(mw_game *game, int turn, uint64_t *random)
+{
+    long actions = 0;
+    while (mw_game_step(game) != MW_STEP_OVER && mw_turn(game) < turn) {
+        mw_legal(game, &legal);
+        mw_apply(game, legal.list[random_below(random, legal.count)], NULL);
+        actions++;
+    }
+    return actions;
+}
+
+/* ---- measuring ---- */
 
 static double cpu_seconds(void)
 {
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-static uint32_t random_below(uint64_t *state, uint32_t below)
+static int by_size(const void *one, const void *other)
 {
-    *state = *state * 6364136223846793005U + 1442695040888963407U;
-    return (uint32_t)((*state >> 33) % below);
+    double a = *(const double *)one, b = *(const double *)other;
+    return (a > b) - (a < b);
 }
 
-static bool add_tiles(mw_tiles *tiles, const char *path)
+static double median(double values[RUNS])
 {
-    static char text[1 << 20];
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
-        return false;
-    size_t length = fread(text, 1, sizeof text, file);
-    fclose(file);
-    return mw_tiles_add(tiles, text, length, NULL);
+    qsort(values, RUNS, sizeof *values, by_size);
+    return values[RUNS / 2];
 }
 
-/* The modules whose tile sets there are. */
-static unsigned modules_of(const mw_tiles *tiles)
-{
-    unsigned modules = 0;
-    for (int i = 0; i < mw_tiles_set_count(tiles); i++) {
-        const char *name = mw_tiles_set_name(tiles, i);
-        modules |= mw_module_bit(name, strlen(name));
-    }
-    return modules;
-}
-
-static mw_game *new_game(const mw_tiles *tiles, uint64_t seed)
-{
-    mw_setup setup = {.players = 2, .modules = modules_of(tiles), .seed = seed};
-    return mw_game_new(tiles, &setup, NULL);
-}
-
-static mw_action choose(const mw_game *game, uint64_t *random)
-{
-    mw_legal(game, &legal);
-    return legal.list[random_below(random, (uint32_t)legal.count)];
-}
-
-struct tally {
-    long actions, turns, placements;
+struct speed {
+    double games, turns, actions; /* a second */
 };
 
-/* Plays one random game to its end. */
-static void play(mw_game *game, uint64_t *random, struct tally *tally)
+static struct speed whole_games(const struct mix *mix)
 {
-    while (mw_game_step(game) != MW_STEP_OVER) {
-        bool placing = mw_game_step(game) == MW_STEP_PLACE;
-        mw_apply(game, choose(game, random), NULL);
-        tally->placements += placing ? legal.count : 0;
-        tally->actions++;
+    enum { GAMES = 2000 };
+    double seconds[RUNS];
+    long turns = 0, actions = 0;
+    for (int run = 0; run < RUNS; run++) {
+        uint64_t random = 1;
+        double start = cpu_seconds();
+        for (int i = 0; i < GAMES; i++) {
+            mw_game *game = new_game(mix, i);
+            actions += play_until(game, INT16_MAX, &random);
+            turns += mw_turn(game);
+            mw_game_free(game);
+        }
+        seconds[run] = cpu_seconds() - start;
     }
-    tally->turns += mw_turn(game);
+    double all = median(seconds) * RUNS;
+    return (struct speed){GAMES * RUNS / all, (double)turns / all,
+                          (double)actions / all};
 }
 
-static void whole_games(const mw_tiles *tiles, int games)
+/* ---- positions in which something is done many times ---- */
+
+enum { GAMES_LOOKED_AT = 20, POSITIONS_MAX = GAMES_LOOKED_AT * STAGE };
+
+/* Before the tile of a turn is placed. */
+struct positions {
+    int count;
+    mw_game *list[POSITIONS_MAX];
+};
+
+/* The turns of a stage of every game; below 0 they count from the end. */
+static struct positions collect(const struct mix *mix, int first_turn)
 {
-    struct tally tally = {0};
-    uint64_t random = 1;
-    double start = cpu_seconds();
-    for (int i = 0; i < games; i++) {
-        mw_game *game = new_game(tiles, (uint64_t)i);
-        play(game, &random, &tally);
+    struct positions positions = {0};
+    for (int seed = 0; seed < GAMES_LOOKED_AT; seed++) {
+        uint64_t random = (uint64_t)seed, again = random;
+        mw_game *game = new_game(mix, seed);
+        play_until(game, INT16_MAX, &random);
+        int first =
+            first_turn > 0 ? first_turn : mw_turn(game) + 1 + first_turn;
+        mw_game_free(game);
+        game = new_game(mix, seed);
+        for (int turn = first; turn < first + STAGE; turn++) {
+            play_until(game, turn, &again);
+            positions.list[positions.count++] = mw_game_copy(game);
+        }
         mw_game_free(game);
     }
-    double seconds = cpu_seconds() - start;
-    printf("random games, 2 players      %10.0f a CPU second\n"
-           "turns                        %10.0f a CPU second\n"
-           "actions                      %10.0f a CPU second\n"
-           "placements listed            %10.0f a CPU second\n",
-           games / seconds, (double)tally.turns / seconds,
-           (double)tally.actions / seconds, (double)tally.placements / seconds);
+    return positions;
 }
 
-/* What search does at a turn's start. Each of these is run REPEAT times. */
-enum { REPEAT = 20000 };
+static void forget(struct positions *positions)
+{
+    for (int i = 0; i < positions->count; i++)
+        mw_game_free(positions->list[i]);
+}
 
+/* One position, and a copy of it to do things with. */
 struct bed {
-    mw_game *game, *copy;
-    uint64_t sum; /* so that nothing is optimised away */
+    const mw_game *game;
+    mw_game *copy;
+    int next;     /* action to be done */
+    uint64_t sum; /* what was listed; or just something to keep */
 };
 
-static void list(struct bed *bed, int i)
+static void list(struct bed *bed)
 {
-    (void)i;
     mw_legal(bed->game, &legal);
+    bed->sum += (uint64_t)legal.count;
 }
 
-static void copy(struct bed *bed, int i)
+static void copy(struct bed *bed)
 {
-    (void)i;
     mw_game_assign(bed->copy, bed->game);
 }
 
-static void apply_and_restore(struct bed *bed, int i)
+/* One placement after the other; `legal` lists them. */
+static void place_and_undo(struct bed *bed)
 {
-    mw_apply(bed->copy, legal.list[i % legal.count], NULL);
+    mw_apply(bed->copy, legal.list[bed->next++ % legal.count], NULL);
     mw_game_assign(bed->copy, bed->game);
 }
 
-static void hash(struct bed *bed, int i)
+static void hash(struct bed *bed)
 {
-    (void)i;
     bed->sum += mw_hash(bed->game);
 }
 
-static double nanoseconds(struct bed *bed, void (*work)(struct bed *, int))
+static void play_turn(struct bed *bed)
 {
-    double start = cpu_seconds();
-    for (int i = 0; i < REPEAT; i++)
-        work(bed, i);
-    return (cpu_seconds() - start) * 1e9 / REPEAT;
+    uint64_t random = (uint64_t)bed->next++;
+    play_until(bed->copy, mw_turn(bed->game) + 1, &random);
+    mw_game_assign(bed->copy, bed->game);
 }
 
-static void at_turn(const mw_tiles *tiles, int turn)
-{
-    struct bed bed = {.game = new_game(tiles, 7)};
-    uint64_t random = 3;
-    while (mw_turn(bed.game) < turn)
-        mw_apply(bed.game, choose(bed.game, &random), NULL);
-    bed.copy = mw_game_copy(bed.game);
-    double listing = nanoseconds(&bed, list);
-    printf("turn %2d: list %5.0f ns (%.1f for each of %d placements), ", turn,
-           listing, listing / legal.count, legal.count);
-    printf("copy %5.0f ns, ", nanoseconds(&bed, copy));
-    printf("apply and restore %5.0f ns, ",
-           nanoseconds(&bed, apply_and_restore));
-    printf("hash %5.0f ns\n", nanoseconds(&bed, hash));
-    mw_game_free(bed.copy);
-    mw_game_free(bed.game);
-}
+/* Nanoseconds that the work takes once, and what was summed up each time. */
+struct cost {
+    double time, sum;
+};
 
-int main(int argc, char **argv)
+static struct cost measure(const struct positions *positions,
+                           void (*work)(struct bed *))
 {
-    enum { GAMES = 5000 };
-    mw_tiles *tiles = mw_tiles_new();
-    for (int i = 1; tiles != NULL && i < argc; i++) {
-        if (!add_tiles(tiles, argv[i])) {
-            fprintf(stderr, "engine_bench: %s cannot be read\n", argv[i]);
-            return 1;
+    enum { TIMES = 200 };
+    double seconds[RUNS];
+    double count = (double)TIMES * positions->count;
+    struct bed bed = {.copy = mw_game_copy(positions->list[0])};
+    for (int run = 0; run < RUNS; run++) {
+        seconds[run] = 0;
+        bed.sum = 0;
+        for (int i = 0; i < positions->count; i++) {
+            bed.game = positions->list[i];
+            mw_game_assign(bed.copy, bed.game);
+            mw_legal(bed.game, &legal);
+            double start = cpu_seconds();
+            for (int k = 0; k < TIMES; k++)
+                work(&bed);
+            seconds[run] += cpu_seconds() - start;
         }
     }
-    if (tiles == NULL || argc < 2) {
-        fputs("usage: engine_bench TILES...\n", stderr);
-        return 2;
-    }
-    mw_game *game = new_game(tiles, 1);
-    printf("bytes of a game, 2 players   %10zu\n", mw_game_size(game));
-    mw_game_free(game);
-    whole_games(tiles, GAMES);
-    at_turn(tiles, 5);
-    at_turn(tiles, 35);
-    at_turn(tiles, 65);
+    mw_game_free(bed.copy);
+    return (struct cost){median(seconds) * 1e9 / count,
+                         (double)bed.sum / count};
+}
+
+/* ---- the table ---- */
+
+enum { MIXES = 2 };
+
+enum row {
+    GAMES_A_SECOND,
+    TURNS_A_SECOND,
+    ACTIONS_A_SECOND,
+    BYTES,
+    COPY,
+    PLACE_AND_UNDO,
+    UNDONE_A_SECOND,
+    HASH,
+    FIRST_PLACEMENT,
+    LAST_PLACEMENT,
+    FIRST_TURN,
+    LAST_TURN,
+    ROWS
+};
+
+static const struct {
+    const char *words;
+    int digits; /* behind the point */
+} TABLE[ROWS] = {
+    [GAMES_A_SECOND] = {"random games, two players, a CPU second", 0},
+    [TURNS_A_SECOND] = {"turns a CPU second", 0},
+    [ACTIONS_A_SECOND] = {"actions, each listed and done, a CPU second", 0},
+    [BYTES] = {"bytes of a game", 0},
+    [COPY] = {"copy a game, ns", 0},
+    [PLACE_AND_UNDO] = {"place a tile and take it back by a copy, ns", 0},
+    [UNDONE_A_SECOND] = {"of that a CPU second", 0},
+    [HASH] = {"hash of a game, ns", 0},
+    [FIRST_PLACEMENT] = {"list a placement, first ten turns, ns each", 1},
+    [LAST_PLACEMENT] = {"list a placement, last ten turns, ns each", 1},
+    [FIRST_TURN] = {"play a turn and take it back, first ten turns, ns", 0},
+    [LAST_TURN] = {"play a turn and take it back, last ten turns, ns", 0},
+};
+
+static void fill_column(const struct mix *mix, double column[ROWS])
+{
+    struct positions first = collect(mix, 1);
+    struct positions last = collect(mix, -STAGE);
+    struct speed speed = whole_games(mix);
+    struct cost listed = measure(&first, list);
+    struct cost listed_last = measure(&last, list);
+    column[GAMES_A_SECOND] = speed.games;
+    column[TURNS_A_SECOND] = speed.turns;
+    column[ACTIONS_A_SECOND] = speed.actions;
+    column[BYTES] = (double)mw_game_size(first.list[0]);
+    column[COPY] = measure(&last, copy).time;
+    column[PLACE_AND_UNDO] = measure(&last, place_and_undo).time;
+    column[UNDONE_A_SECOND] = 1e9 / column[PLACE_AND_UNDO];
+    column[HASH] = measure(&last, hash).time;
+    column[FIRST_PLACEMENT] = listed.time / listed.sum;
+    column[LAST_PLACEMENT] = listed_last.time / listed_last.sum;
+    column[FIRST_TURN] = measure(&first, play_turn).time;
+    column[LAST_TURN] = measure(&last, play_turn).time;
+    forget(&first);
+    forget(&last);
+}
+
+int main(void)
+{
+    mw_tiles *tiles = asset_tiles(NULL);
+    if (tiles == NULL)
+        return 1;
+    const struct mix mixes[MIXES] = {
+        {tiles, MW_BASE},
+        {tiles, MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE},
+    };
+    double columns[MIXES][ROWS];
+    for (int i = 0; i < MIXES; i++)
+        fill_column(&mixes[i], columns[i]);
+    puts("| the engine | base game | everything on |\n|---|---:|---:|");
+    for (int row = 0; row < ROWS; row++)
+        printf("| %s | %.*f | %.*f |\n", TABLE[row].words, TABLE[row].digits,
+               columns[0][row], TABLE[row].digits, columns[1][row]);
     mw_tiles_free(tiles);
     return 0;
 }

@@ -1,6 +1,7 @@
 /* What the screen costs: time to the first frame, bytes on the wire a key, and
- * memory, of the real program on a pseudo-terminal of 80x24. Prints them beside
- * what they may be; judges nothing, so it is no test. */
+ * memory, of the real program on a pseudo-terminal of 80x24, early, in the
+ * middle and late in a game. Prints them beside what they may be; judges
+ * nothing, so it is no test. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,6 +15,7 @@
 #include "assets.h"
 #include "files.h"
 #include "session.h"
+#include "ui.h"
 #include "vt.h"
 
 enum { COLUMNS = 80, ROWS = 24, STARTS = 11, QUIET_MS = 40, PAN_LIMIT = 8000 };
@@ -45,24 +47,29 @@ static mw_action choose(const struct session *session, uint64_t *state)
     return legal->list[next_number(state) % (uint64_t)legal->count];
 }
 
-/* Writes the record of a random game that stands before that turn's tile. */
-static bool write_game(const char *path, int turn)
+/* A random game that stands before that turn's tile; ends the bench if there
+ * is none. */
+static struct session *game_at(const mw_tiles *tiles, int turn)
 {
     struct setup setup;
     uint64_t state = 7;
-    mw_tiles *tiles = asset_tiles(NULL);
     setup_default(&setup);
     setup.seed = 7;
     struct session *session = session_new(tiles, &setup, NULL);
     while (session != NULL && !is_at(session, turn))
         session_act(session, choose(session, &state));
+    if (session == NULL)
+        exit(1);
+    return session;
+}
+
+static void write_game(const char *path, const struct session *session)
+{
     size_t length = 0;
-    char *text = session == NULL ? NULL : session_write(session, &length);
-    bool written = text != NULL && file_write(path, text, length, NULL);
+    char *text = session_write(session, &length);
+    if (text == NULL || !file_write(path, text, length, NULL))
+        exit(1);
     free(text);
-    session_free(session);
-    mw_tiles_free(tiles);
-    return written;
 }
 
 /* ---- measuring ---- */
@@ -123,6 +130,23 @@ static long bytes_for_wheel(struct vt *vt, int button)
     return vt->bytes - before;
 }
 
+/* The whole screen painted into memory, as for each key. */
+static double paint_us(const struct session *session, const mw_tiles *tiles)
+{
+    enum { PAINTS = 200 };
+    struct ui ui;
+    struct look look = {.colours = COLOURS_256, .glyphs = GLYPHS_UTF8};
+    struct canvas *canvas = canvas_new(COLUMNS, ROWS);
+    ui_start(&ui, look, COLUMNS, ROWS);
+    ui_follow(&ui, session);
+    clock_t start = clock();
+    for (int i = 0; i < PAINTS; i++)
+        ui_paint(canvas, &ui, session, tiles);
+    double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
+    canvas_free(canvas);
+    return seconds * 1e6 / PAINTS;
+}
+
 static long peak_memory_kb(pid_t pid)
 {
     char path[64], line[128];
@@ -140,11 +164,54 @@ static long peak_memory_kb(pid_t pid)
 
 /* ---- the table ---- */
 
-static void print_row(const char *what, double value, const char *unit,
-                      double limit)
+static const int TURNS[] = {1, 36, 70};
+
+enum { STAGES = sizeof TURNS / sizeof *TURNS, TABLE_ROWS = 32 };
+
+/* Every stage fills in the same rows, one after the other. */
+struct table {
+    int stage;
+    int row;
+    struct table_row {
+        const char *what, *unit;
+        double limit; /* 0: none */
+        double values[STAGES];
+    } rows[TABLE_ROWS];
+};
+
+static void add_row(struct table *table, const char *what, double value,
+                    const char *unit, double limit)
 {
-    printf("%-34s %8.1f %-5s at most %7.0f%s\n", what, value, unit, limit,
-           value > limit ? "   OVER" : "");
+    struct table_row *row = &table->rows[table->row++];
+    row->what = what;
+    row->unit = unit;
+    row->limit = limit;
+    row->values[table->stage] = value;
+}
+
+static void print_row(const struct table_row *row)
+{
+    bool over = false;
+    printf("| %s, %s |", row->what, row->unit);
+    for (int i = 0; i < STAGES; i++) {
+        bool is_whole = row->values[i] == (double)(long)row->values[i];
+        printf(" %.*f |", is_whole ? 0 : 1, row->values[i]);
+        over |= row->limit > 0 && row->values[i] > row->limit;
+    }
+    if (row->limit > 0)
+        printf(" %.0f%s |\n", row->limit, over ? " OVER" : "");
+    else
+        puts(" |");
+}
+
+static void print_table(const struct table *table)
+{
+    printf("| the screen, %dx%d |", COLUMNS, ROWS);
+    for (int i = 0; i < STAGES; i++)
+        printf(" turn %d |", TURNS[i]);
+    puts(" at most |\n|---|---:|---:|---:|---:|");
+    for (int i = 0; i < table->row; i++)
+        print_row(&table->rows[i]);
 }
 
 /* A key pressed several times; the dearest counts. */
@@ -193,8 +260,8 @@ static void press(struct vt *vt, const char *key, long *most,
     *sum = bytes > *sum ? bytes : *sum;
 }
 
-static void print_pressed(struct vt *vt, const struct pressed *pressed,
-                          long *most_panning)
+static void add_pressed(struct table *table, struct vt *vt,
+                        const struct pressed *pressed, long *most_panning)
 {
     char keys[64];
     long most = 0;
@@ -206,40 +273,46 @@ static void print_pressed(struct vt *vt, const struct pressed *pressed,
         press(vt, key, &most, may_pan ? most_panning : &most);
     if (pressed->after[0] != '\0')
         bytes_for(vt, pressed->after);
-    print_row(pressed->what, (double)most, "bytes", pressed->limit);
+    add_row(table, pressed->what, (double)most, "bytes", pressed->limit);
 }
 
-static void print_wire(const char *path)
+static void add_wire(struct table *table, const char *path)
 {
     struct vt vt;
     long pan = 0;
     start(&vt, path);
     vt_wait_text(&vt, "? help");
     vt_settle(&vt, QUIET_MS);
-    print_row("first frame", (double)vt.bytes, "bytes", PAN_LIMIT);
+    add_row(table, "first frame", (double)vt.bytes, "bytes", PAN_LIMIT);
     for (size_t i = 0; i < sizeof PRESSED / sizeof PRESSED[0]; i++)
-        print_pressed(&vt, &PRESSED[i], &pan);
+        add_pressed(table, &vt, &PRESSED[i], &pan);
     for (int button = 4; button <= 5; button++) {
         long bytes = bytes_for_wheel(&vt, button);
         pan = bytes > pan ? bytes : pan;
     }
-    print_row("pan", (double)pan, "bytes", PAN_LIMIT);
-    print_row("memory", (double)peak_memory_kb(vt.pid) / 1024, "MiB", 16);
+    add_row(table, "pan", (double)pan, "bytes", PAN_LIMIT);
+    add_row(table, "memory", (double)peak_memory_kb(vt.pid) / 1024, "MiB", 16);
     vt_free(&vt);
 }
 
 int main(void)
 {
-    static const int TURNS[] = {1, 36, 70};
+    static struct table table;
     char path[] = "/tmp/mistwall-bench-XXXXXX";
+    mw_tiles *tiles = asset_tiles(NULL);
     close(mkstemp(path));
-    for (size_t i = 0; i < sizeof TURNS / sizeof TURNS[0]; i++) {
-        if (!write_game(path, TURNS[i]))
-            return 1;
-        printf("turn %d\n", TURNS[i]);
-        print_row("start to first frame", first_frame_ms(path), "ms", 50);
-        print_wire(path);
+    for (int i = 0; i < STAGES; i++) {
+        struct session *session = game_at(tiles, TURNS[i]);
+        write_game(path, session);
+        table.stage = i;
+        table.row = 0;
+        add_row(&table, "paint the screen", paint_us(session, tiles), "µs", 0);
+        add_row(&table, "start to first frame", first_frame_ms(path), "ms", 50);
+        add_wire(&table, path);
+        session_free(session);
     }
+    print_table(&table);
     unlink(path);
+    mw_tiles_free(tiles);
     return 0;
 }

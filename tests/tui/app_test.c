@@ -501,7 +501,7 @@ static void without_a_place_the_game_goes_on_and_says_so(void **state)
     setenv("XDG_STATE_HOME", "relative", 1);
     begin_game(place);
     assert_non_null(strstr(place->app.ui.said, "XDG_STATE_HOME"));
-    assert_non_null(strstr(place->app.ui.said, "without autosave"));
+    assert_non_null(strstr(place->app.ui.said, "Autosave failed"));
     play_turn(place);
     assert_true(session_changed(place->app.session));
     assert_string_equal(place->app.ui.said, "");

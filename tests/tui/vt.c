@@ -67,6 +67,21 @@ static void follow_bytes(struct vt *vt, const char *bytes, ssize_t length)
     vt->bytes += length;
 }
 
+static void follow_clears(struct vt *vt, const char *bytes, ssize_t length)
+{
+    static const char CLEAR[] = "\033[2J";
+    for (ssize_t i = 0; i < length; i++) {
+        if (bytes[i] != CLEAR[vt->matched])
+            vt->matched = 0;
+        if (bytes[i] == CLEAR[vt->matched])
+            vt->matched++;
+        if (CLEAR[vt->matched] != '\0')
+            continue;
+        vt->clears++;
+        vt->matched = 0;
+    }
+}
+
 static void follow_modes(struct vt *vt, const char *bytes, ssize_t length)
 {
     for (ssize_t i = 0; i < length; i++) {
@@ -261,6 +276,7 @@ bool vt_pump(struct vt *vt, int milliseconds)
         return false;
     follow_bytes(vt, bytes, length);
     follow_modes(vt, bytes, length);
+    follow_clears(vt, bytes, length);
     vterm_input_write(vt->term, bytes, (size_t)length);
     answer(vt);
     return true;

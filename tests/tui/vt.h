@@ -28,6 +28,8 @@ struct vt {
     bool beyond_ascii; /* a byte above 127 came */
     bool escapes;      /* an ESC came */
     long bytes;        /* that came from the program so far */
+    int clears;        /* times the whole screen was cleared */
+    int matched;       /* bytes of such a command that have come */
 };
 
 /* Starts a program, argv as for execv, on a terminal of that size. Variables

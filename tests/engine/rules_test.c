@@ -524,6 +524,9 @@ BASE_15_unfinished_features_score_a_point_a_tile_and_coat(void **state)
     end(world);
     assert_int_equal(score_of(world, 0), 1 + (1 + 2));
     assert_int_equal(score_of(world, 1), 1 + 1);
+    for (int i = 0; i < world->events.count; i++)
+        if (world->events.list[i].type == MW_EVENT_SCORED)
+            assert_true(world->events.list[i].in_final_scoring);
     /* Figures stay where they are. */
     assert_int_equal(mw_player_supply(world->game, 0, MW_MEEPLE), 5);
     assert_int_equal(mw_player_supply(world->game, 1, MW_MEEPLE), 6);
@@ -658,6 +661,11 @@ static void BASE_20_a_garden_is_decoration(void **state)
     lay(world, "garden", 1, 0, 0);
     assert_int_equal(can_claim(world, MW_GARDEN, ""), MW_NOT_CLAIMABLE);
     assert_int_equal(can_claim(world, MW_FIELD, "NL"), MW_OK);
+    mw_spot garden = spot(world, 1, 0, MW_GARDEN, "");
+    mw_score worth;
+    mw_feature_worth(world->game, garden, &worth);
+    assert_int_equal(worth.points, 0);
+    assert_false(mw_feature_complete(world->game, garden));
     world_free(world);
 }
 

@@ -27,17 +27,19 @@ static void add_set(mw_tiles *tiles, const char *path)
     free(text);
 }
 
-static mw_tiles *tiles_of(const char *path)
+static mw_tiles *tiles_of(const char *path, const char *second)
 {
     mw_tiles *tiles = mw_tiles_new();
     assert_non_null(tiles);
     add_set(tiles, path);
+    if (second != NULL)
+        add_set(tiles, second);
     return tiles;
 }
 
 mw_tiles *world_tiles(void)
 {
-    return tiles_of(BASE_TILES);
+    return tiles_of(BASE_TILES, NULL);
 }
 
 int world_scaled(int count)
@@ -63,12 +65,12 @@ static int read_stack(const mw_tiles *tiles, const char *text, uint8_t *stack)
     return count;
 }
 
-struct world *world_new_from(const mw_setup *setup, const char *set_path,
-                             const char *stack)
+struct world *world_new_of_two(const mw_setup *setup, const char *set_path,
+                               const char *second_path, const char *stack)
 {
     struct world *world = calloc(1, sizeof *world);
     assert_non_null(world);
-    world->tiles = tiles_of(set_path);
+    world->tiles = tiles_of(set_path, second_path);
     uint8_t designs[MW_TILES_MAX];
     mw_setup with_stack = *setup;
     with_stack.stack = designs;
@@ -78,6 +80,12 @@ struct world *world_new_from(const mw_setup *setup, const char *set_path,
     if (world->game == NULL)
         fail_msg("%s", mw_status_text(why));
     return world;
+}
+
+struct world *world_new_from(const mw_setup *setup, const char *set_path,
+                             const char *stack)
+{
+    return world_new_of_two(setup, set_path, NULL, stack);
 }
 
 struct world *world_new_with(const mw_setup *setup, const char *stack)

@@ -35,6 +35,10 @@ struct world *world_new_with(const mw_setup *setup, const char *stack);
 struct world *world_new_small(int players, const char *stack);
 struct world *world_new_from(const mw_setup *setup, const char *set_path,
                              const char *stack);
+
+/* Likewise with a second set, of a module. */
+struct world *world_new_of_two(const mw_setup *setup, const char *set_path,
+                               const char *second_path, const char *stack);
 void world_free(struct world *world);
 
 /* The tile in hand must be of this design; lays it. */

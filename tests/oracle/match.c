@@ -97,9 +97,14 @@ static void tell_draw(struct match *m)
                                 : oracle_draw(&m->o, hand));
 }
 
-/* The points of the events are the points that the players got. */
+/* The points of the events are the points that the players got, at the end of
+ * the game for what is unfinished. */
 static void check_events(struct match *m, const struct before *before)
 {
+    for (int i = 0; i < m->events.count; i++)
+        if (m->events.list[i].type == MW_EVENT_SCORED &&
+            m->events.list[i].in_final_scoring != (m->o.step == MW_STEP_OVER))
+            difference_say(&m->difference, "events tell of another scoring");
     for (int player = 0; player < m->o.setup.players; player++) {
         int points = m->o.score[player] - before->score[player];
         for (int i = 0; i < m->events.count; i++) {
@@ -115,21 +120,26 @@ static void check_events(struct match *m, const struct before *before)
     }
 }
 
-/* What is not listed must be refused, what is said otherwise accepted. */
-static void probe(struct match *m)
+static void probe_one(struct match *m, mw_action action)
 {
     char text[ACTION_TEXT_MAX];
     char line[2 * ACTION_TEXT_MAX];
-    for (int i = 0; i < PROBES; i++) {
-        mw_action action = probe_random(&m->o, &m->chance);
-        bool right = oracle_accepts(&m->o, action);
-        if (right == (mw_check(m->game, action) == MW_OK))
-            continue;
-        action_text(&m->o, action, text);
-        snprintf(line, sizeof line, "the oracle %s, the engine not: %s",
-                 right ? "accepts" : "refuses", text);
-        difference_say(&m->difference, line);
-    }
+    bool right = oracle_accepts(&m->o, action);
+    if (right == (mw_check(m->game, action) == MW_OK))
+        return;
+    action_text(&m->o, action, text);
+    snprintf(line, sizeof line, "the oracle %s, the engine not: %s",
+             right ? "accepts" : "refuses", text);
+    difference_say(&m->difference, line);
+}
+
+/* What is not listed must be refused, what is said otherwise accepted. */
+static void probe(struct match *m)
+{
+    for (int i = 0; i < PROBES_PLAIN; i++)
+        probe_one(m, probe_plain(i));
+    for (int i = 0; i < PROBES; i++)
+        probe_one(m, probe_random(&m->o, &m->chance));
 }
 
 static void apply_to_engine(struct match *m, mw_action action,

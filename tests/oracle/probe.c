@@ -57,6 +57,19 @@ static mw_action of_form(const oracle *o, const struct form *form,
     return action;
 }
 
+mw_action probe_plain(int i)
+{
+    static const mw_action plain[PROBES_PLAIN] = {
+        {.type = MW_PASS},
+        {.type = MW_END},
+        {.type = MW_FORFEIT},
+        {.type = MW_ASIDE, .figure = MW_MAGE},
+        {.type = MW_ASIDE, .figure = MW_WITCH},
+        {.type = MW_ASIDE, .figure = MW_MAGIC_FIGURES},
+    };
+    return plain[i];
+}
+
 mw_action probe_random(const oracle *o, struct chance *chance)
 {
     return of_form(o, &forms[chance_below(chance, FORMS)], chance);

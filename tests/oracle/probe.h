@@ -9,6 +9,10 @@
 mw_action probe_disguise(const oracle *o, mw_action action,
                          struct chance *chance);
 
+/* Actions of one form only, each of them. */
+enum { PROBES_PLAIN = 6 };
+mw_action probe_plain(int i);
+
 /* Any well-formed action, most likely a wrong one. */
 mw_action probe_random(const oracle *o, struct chance *chance);
 

@@ -10,8 +10,10 @@
 #include "chip.h"
 #include "files_screen.h"
 #include "frame.h"
+#include "map_tile.h"
 #include "setup_screen.h"
 #include "ui.h"
+#include "winners.h"
 #include "wrap.h"
 
 enum command { NOTHING, BOARD, SAVE, AGAIN, FLIP, TITLE, QUIT };
@@ -120,6 +122,16 @@ static void rank(const struct session *session, int order[MW_PLAYERS_MAX])
     }
 }
 
+/* How many of those in that order have most points. */
+static int count_winners(const struct session *session, const int *order)
+{
+    int winners = 1;
+    while (winners < players_of(session) &&
+           points_of(session, order[winners]) == points_of(session, order[0]))
+        winners++;
+    return winners;
+}
+
 /* "Red wins with 83 points." or who shares the victory (BASE-18). */
 static void write_verdict(const struct session *session, char *text,
                           size_t size)
@@ -127,10 +139,7 @@ static void write_verdict(const struct session *session, char *text,
     int order[MW_PLAYERS_MAX] = {0};
     rank(session, order);
     int best = points_of(session, order[0]);
-    int winners = 0;
-    while (winners < players_of(session) &&
-           points_of(session, order[winners]) == best)
-        winners++;
+    int winners = count_winners(session, order);
     size_t used = 0;
     for (int i = 0; i < winners && used < size; i++) {
         const char *comma = i == 0 ? "" : i == winners - 1 ? " and " : ", ";
@@ -154,6 +163,7 @@ static void write_verdict(const struct session *session, char *text,
 struct layout {
     char verdict[640];
     int verdict_row, head_row;
+    struct rect winners; /* their picture; no columns: none */
     struct rect chart;
     bool both;                   /* table and chart */
     bool places;                 /* each row begins with the place */
@@ -215,16 +225,39 @@ static void choose_spread(struct layout *layout, int columns, unsigned modules)
     }
 }
 
+/* Left of the verdict, where that fits beside it and a chart below. */
+static void place_winners(struct layout *layout, const struct ui *ui,
+                          const struct session *session)
+{
+    enum { ROWS = 22, COLUMNS_LEFT = 40 };
+    int order[MW_PLAYERS_MAX] = {0};
+    rank(session, order);
+    int columns = count_winners(session, order) * WINNER_COLUMNS;
+    bool fits = ui->rows >= ROWS && ui->columns - columns >= COLUMNS_LEFT &&
+                look_has_pixels(ui->look);
+    layout->winners =
+        (struct rect){1, 0, fits ? columns : 0, fits ? WINNER_ROWS : 0};
+}
+
+static int verdict_column(const struct layout *layout)
+{
+    return layout->winners.columns > 0 ? layout->winners.columns + 3 : 1;
+}
+
 static void lay(struct layout *layout, const struct ui *ui,
                 const struct session *session)
 {
     struct rect inside = frame_inside(ui);
     int players = players_of(session);
     write_verdict(session, layout->verdict, sizeof layout->verdict);
-    int lines = wrap_count(layout->verdict, ui->columns - 2);
+    place_winners(layout, ui, session);
+    int lines =
+        wrap_count(layout->verdict, ui->columns - verdict_column(layout) - 1);
+    lines = lines > layout->winners.rows ? lines : layout->winners.rows;
     int air = inside.rows >= lines + players + CHART_ROWS_MIN + 4 ? 1 : 0;
     choose_spread(layout, ui->columns, session_setup(session)->modules);
     layout->verdict_row = inside.row + air;
+    layout->winners.row = layout->verdict_row;
     layout->head_row = layout->verdict_row + lines + air;
     int row = layout->head_row + 1 + players;
     bool note = air > 0 && has_contained(layout);
@@ -381,14 +414,26 @@ static void paint_note(struct canvas *canvas, const struct layout *layout)
                     "What mage and witch changed is part of roads and cities.");
 }
 
-static void paint_verdict(struct canvas *canvas, const struct layout *layout)
+/* The words begin in the middle of the picture's height, if they fit there. */
+static void paint_verdict(struct canvas *canvas, const struct layout *layout,
+                          const struct session *session)
 {
     const char *text = layout->verdict;
     char line[WRAP_BYTES];
-    for (int row = layout->verdict_row;
-         wrap_next(&text, canvas->columns - 2, line); row++)
-        canvas_text(canvas, 1, row, canvas->columns - 2, INK_DEFAULT,
-                    INK_DEFAULT, ATTR_BOLD, line);
+    int order[MW_PLAYERS_MAX] = {0};
+    int column = verdict_column(layout);
+    int columns = canvas->columns - column - 1;
+    int row = layout->verdict_row;
+    if (layout->winners.columns > 0) {
+        rank(session, order);
+        winners_paint(canvas, layout->winners.column, row,
+                      session_setup(session), order,
+                      count_winners(session, order));
+        row += wrap_count(text, columns) < WINNER_ROWS ? 1 : 0;
+    }
+    for (; wrap_next(&text, columns, line); row++)
+        canvas_text(canvas, column, row, columns, INK_DEFAULT, INK_DEFAULT,
+                    ATTR_BOLD, line);
 }
 
 void table_paint(struct canvas *canvas, const struct ui *ui,
@@ -399,7 +444,7 @@ void table_paint(struct canvas *canvas, const struct ui *ui,
         return;
     struct layout layout;
     lay(&layout, ui, session);
-    paint_verdict(canvas, &layout);
+    paint_verdict(canvas, &layout, session);
     if (layout.both || !ui->table.on_chart) {
         paint_head(canvas, &layout);
         paint_players(canvas, &layout, session);

@@ -140,10 +140,8 @@ static void paint_menu(struct canvas *canvas, const struct ui *ui)
         if (chosen)
             canvas_text(canvas, row.column + 1, row.row, 1, 0, 0, attr, ">");
         write_entry(ui, i, text);
-        int room = rect.columns - MARK_COLUMNS;
-        int columns = text_columns(text) < room ? text_columns(text) : room;
-        canvas_text(canvas, rect.column + (rect.columns - columns) / 2, row.row,
-                    columns, 0, 0, attr, text);
+        canvas_text(canvas, rect.column + MARK_COLUMNS / 2, row.row,
+                    rect.columns - MARK_COLUMNS, 0, 0, attr, text);
     }
 }
 

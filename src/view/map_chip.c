@@ -118,7 +118,8 @@ struct cell map_magic_sign(enum mw_magic figure, struct look look)
 
 static struct chip number_chip(int number, const struct tile_picture *picture)
 {
-    struct chip chip = {.fg = INK_ON_LIGHT,
+    struct chip chip = {.digits = true,
+                        .fg = INK_ON_LIGHT,
                         .bg = INK_ACCENT,
                         .attr = chip_attr(picture, INK_ON_LIGHT)};
     bool large = picture->columns >= tile_columns(TILE_LARGE);
@@ -297,11 +298,13 @@ static struct chip tightened(struct chip chip)
 }
 
 /* What a narrow chip bears stands before its letter, so that the letter can
- * stand at the eastern edge. */
+ * stand at the eastern edge; of a number it is the last digit that does. */
 static struct chip mirrored(struct chip chip)
 {
     uint32_t letter = chip.glyphs[0];
     chip.anchor = chip.columns - 1;
+    if (chip.digits)
+        return chip;
     for (int i = 0; i < chip.anchor; i++)
         chip.glyphs[i] = chip.glyphs[i + 1];
     chip.glyphs[chip.anchor] = letter;

@@ -396,6 +396,29 @@ static void numbers_on_one_tile_are_whole_and_apart(void **state)
     scene_in_every_look(sets[0], check_numbers);
 }
 
+/* A figure's letter may stand behind what it bears, but 10 is never 01. */
+static void check_tens(const struct tile_order *order)
+{
+    for (int part = 0; part < part_count(order); part++) {
+        struct tile_picture picture;
+        struct chip_number ten = {10, part, part_of(order, part)};
+        tile_draw(&picture, order);
+        chip_put_numbers(&picture, &ten, 1);
+        int at = 0;
+        while (!picture.taken[at] || picture.cells[at].glyph == ' ')
+            at++;
+        if (picture.cells[at].glyph != '1' ||
+            picture.cells[at + 1].glyph != '0')
+            scene_fail(order, "10 reads as 01");
+    }
+}
+
+static void numbers_of_two_digits_read_as_they_should(void **state)
+{
+    (void)state;
+    scene_in_every_look(sets[0], check_tens);
+}
+
 /* ---- the window ---- */
 
 enum { COLUMNS = 60, ROWS = 24 };
@@ -565,6 +588,7 @@ int main(void)
         cmocka_unit_test(a_lit_part_shows_in_every_tier),
         cmocka_unit_test(a_chip_stands_on_its_part_and_never_on_a_village),
         cmocka_unit_test(numbers_on_one_tile_are_whole_and_apart),
+        cmocka_unit_test(numbers_of_two_digits_read_as_they_should),
         cmocka_unit_test(nothing_is_painted_outside_the_window),
         cmocka_unit_test(panning_moves_the_picture_and_changes_nothing),
         cmocka_unit_test(a_character_knows_its_cell),

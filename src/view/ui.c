@@ -47,8 +47,8 @@ static void paint_size_needed(struct canvas *canvas, const struct ui *ui)
     char text[WRAP_BYTES], line[WRAP_BYTES];
     const char *rest = text;
     snprintf(text, sizeof text,
-             "needs %dx%d, has %dx%d: please enlarge the window. Nothing is "
-             "lost meanwhile.",
+             "Mistwall needs %dx%d, has %dx%d: please enlarge the window. "
+             "Nothing is lost meanwhile.",
              UI_COLUMNS_MIN, UI_ROWS_MIN, ui->columns, ui->rows);
     for (int row = 0; wrap_next(&rest, canvas->columns, line); row++)
         canvas_text(canvas, 0, row, canvas->columns, INK_DEFAULT, INK_DEFAULT,

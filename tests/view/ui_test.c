@@ -33,7 +33,7 @@ static void a_size_of_nothing_counts_as_one_cell(void **state)
     hands_resize(hands, 0, -3);
     assert_int_equal(hands->ui.columns, 1);
     assert_int_equal(hands->ui.rows, 1);
-    assert_true(hands_see(hands, "n", NULL, NULL));
+    assert_true(hands_see(hands, "M", NULL, NULL));
     hands_free(hands);
 }
 

@@ -19,6 +19,8 @@ struct found {
     enum file_kind kind;
 };
 
+/* Not allocated: a list that is empty for want of memory would look as if no
+ * game had ever been kept. */
 struct findings {
     struct found list[UI_FILES];
     int count;
@@ -195,15 +197,12 @@ void records_list(struct files_screen *screen, const mw_tiles *tiles)
     screen->games[0] = '\0';
     file_records_folder(screen->folder, sizeof screen->folder, false, NULL);
     file_games_folder(screen->games, sizeof screen->games, false, NULL);
-    struct findings *findings = calloc(1, sizeof *findings);
-    if (findings == NULL)
-        return;
-    look_through(screen->folder, FILE_RECORD, findings);
+    struct findings findings = {.count = 0};
+    look_through(screen->folder, FILE_RECORD, &findings);
     if (screen->mode == FILES_LOAD)
-        look_through(screen->games, FILE_RUNNING, findings);
-    for (int i = 0; i < findings->count; i++)
-        add_entry(screen, &findings->list[i], tiles);
-    free(findings);
+        look_through(screen->games, FILE_RUNNING, &findings);
+    for (int i = 0; i < findings.count; i++)
+        add_entry(screen, &findings.list[i], tiles);
 }
 
 /* Says what there is to go on with; false if the game is no such one. */
@@ -232,18 +231,16 @@ void records_latest(const mw_tiles *tiles, char path[UI_PATH],
                     char text[TITLE_RESUME])
 {
     char folder[UI_PATH] = "";
-    struct findings *findings = calloc(1, sizeof *findings);
+    struct findings findings = {.count = 0};
     bool found = false;
-    if (findings != NULL &&
-        file_games_folder(folder, sizeof folder, false, NULL))
-        look_through(folder, FILE_RUNNING, findings);
-    for (int i = 0; findings != NULL && !found && i < findings->count; i++) {
-        path_in(folder, findings->list[i].name, path);
-        found = offer(path, findings->list[i].changed, tiles, text);
+    if (file_games_folder(folder, sizeof folder, false, NULL))
+        look_through(folder, FILE_RUNNING, &findings);
+    for (int i = 0; !found && i < findings.count; i++) {
+        path_in(folder, findings.list[i].name, path);
+        found = offer(path, findings.list[i].changed, tiles, text);
     }
     if (!found)
         path[0] = text[0] = '\0';
-    free(findings);
 }
 
 bool records_make_folder_for(const char *path, struct problem *problem)

@@ -213,7 +213,7 @@ int settings_load(struct settings *settings, struct text *warnings)
     char *text = file_read(path, &length, &problem);
     if (text == NULL) {
         text_add(warnings, "%s\n", problem.text);
-        return 1;
+        return -1;
     }
     struct text lines = {0};
     int count = settings_read(settings, text, length, &lines);

@@ -56,7 +56,9 @@ char *settings_write(const struct settings *settings, const char *old,
                      size_t old_length, size_t *length);
 
 /* Reads $XDG_CONFIG_HOME/mistwall/settings; one that is missing is no problem.
- * Warnings begin with the file's path. */
+ * Warnings begin with the file's path. Returns how many, or less than 0 if
+ * there is a file and it cannot be read: then it must not be written anew from
+ * what are the defaults only. */
 int settings_load(struct settings *settings, struct text *warnings);
 
 /* Writes that file anew, as settings_write says. */

@@ -68,9 +68,10 @@ void app_remember_setup(struct app *app, const struct setup *setup)
 {
     struct settings settings;
     struct text warnings = {0};
-    settings_load(&settings, &warnings);
+    bool known = settings_load(&settings, &warnings) >= 0;
     free(text_take(&warnings, NULL));
     app->ui.settings.setup = settings.setup = *setup;
     app->ui.settings.has_setup = settings.has_setup = true;
-    settings_save(&settings, NULL);
+    if (known)
+        settings_save(&settings, NULL);
 }

@@ -229,8 +229,6 @@ static bool add(struct journal *journal, const struct session *session,
 {
     size_t length;
     const char *trail = session_trail(session, &length);
-    if (trail == NULL)
-        return problem_say(problem, 0, "%s", mw_status_text(MW_NO_MEMORY));
     size_t more = length - journal->trail;
     if (more == 0)
         return true;

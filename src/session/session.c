@@ -68,11 +68,16 @@ static mw_status carry_out(struct session *session, mw_action action, int ways)
     return MW_OK;
 }
 
+/* Of what one action leaves behind: its line, and one for each tile that is
+ * discarded before the next turn. */
+enum { TRAIL_BYTES = 128 * (1 + MW_TILES_MAX) };
+
 /* Room for one more action and all that it can bring: an action must not stay
  * half done because there was no memory to tell of it. */
 static bool make_room(struct session *session)
 {
-    if (!story_make_room(&session->story))
+    if (!story_make_room(&session->story) ||
+        !text_reserve(&session->trail, TRAIL_BYTES))
         return false;
     if (session->done_count < session->done_room)
         return true;
@@ -229,7 +234,7 @@ bool session_undo(struct session *session)
     bool handed_over = session_can_take_back(session);
     if (handed_over)
         decision = session->done_count - 1;
-    if (decision == MW_NONE || (handed_over && !make_room(session)))
+    if (decision == MW_NONE || !make_room(session))
         return false;
     replay(session, decision);
     if (handed_over)
@@ -420,8 +425,6 @@ char *session_write(const struct session *session, size_t *length)
 const char *session_trail(const struct session *session, size_t *length)
 {
     *length = session->trail.length;
-    if (session->trail.failed)
-        return NULL;
     return *length > 0 ? session->trail.bytes : "";
 }
 

@@ -39,7 +39,7 @@ void session_settle(struct session *session);
 
 /* All that was done in this session and all that was taken back, as the lines
  * of a journal; it only grows. What was read from a record is in it as well.
- * Borrowed until the next change; NULL if memory failed. */
+ * Borrowed until the next change. */
 const char *session_trail(const struct session *session, size_t *length);
 
 /* ---- moments ---- */
@@ -63,8 +63,8 @@ mw_status session_act(struct session *session, mw_action action);
 /* Back to the last decision of this turn that had two ways or more; the drawn
  * tile stays the same. Before the first action of a turn that is the end of
  * the turn before, if the set-up allows to take it back: the same tile is
- * drawn again, and the log tells it. False if there is nothing to take
- * back. */
+ * drawn again, and the log tells it. False if there is nothing to take back,
+ * or no memory to tell of it; then everything is as it was. */
 bool session_undo(struct session *session);
 bool session_can_undo(const struct session *session);
 

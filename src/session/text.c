@@ -6,21 +6,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes room for that many bytes and a 0 behind them. */
-static bool make_room(struct text *text, size_t bytes)
+/* With a 0 behind them. */
+bool text_reserve(struct text *text, size_t bytes)
 {
     size_t needed = text->length + bytes + 1;
     if (needed <= text->room)
         return true;
     size_t room = text->room * 2 > needed ? text->room * 2 : needed + 256;
     char *grown = realloc(text->bytes, room);
-    if (grown == NULL) {
-        text->failed = true;
+    if (grown == NULL)
         return false;
-    }
     text->bytes = grown;
     text->room = room;
     return true;
+}
+
+/* From here on the text is not what it should be. */
+static bool make_room(struct text *text, size_t bytes)
+{
+    text->failed = text->failed || !text_reserve(text, bytes);
+    return !text->failed;
 }
 
 void text_add(struct text *text, const char *format, ...)
@@ -32,7 +37,7 @@ void text_add(struct text *text, const char *format, ...)
     va_copy(again, arguments);
     int bytes = vsnprintf(NULL, 0, format, arguments);
     va_end(arguments);
-    if (bytes >= 0 && !text->failed && make_room(text, (size_t)bytes)) {
+    if (bytes >= 0 && make_room(text, (size_t)bytes)) {
         vsnprintf(text->bytes + text->length, (size_t)bytes + 1, format, again);
         text->length += (size_t)bytes;
     }
@@ -41,7 +46,7 @@ void text_add(struct text *text, const char *format, ...)
 
 void text_add_bytes(struct text *text, const char *bytes, size_t length)
 {
-    if (text->failed || !make_room(text, length))
+    if (!make_room(text, length))
         return;
     memcpy(text->bytes + text->length, bytes, length);
     text->length += length;
@@ -50,7 +55,7 @@ void text_add_bytes(struct text *text, const char *bytes, size_t length)
 char *text_take(struct text *text, size_t *length)
 {
     char *bytes = text->bytes;
-    if (text->failed || !make_room(text, 0)) {
+    if (!make_room(text, 0)) {
         free(bytes);
         *text = (struct text){0};
         return NULL;

@@ -17,6 +17,10 @@ struct text {
 void text_add(struct text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Makes room for so many bytes more, which then cannot fail. False without
+ * memory; the text is as it was, and nothing has failed. */
+bool text_reserve(struct text *text, size_t bytes);
+
 /* Appends bytes as they are, a 0 among them too. */
 void text_add_bytes(struct text *text, const char *bytes, size_t length);
 

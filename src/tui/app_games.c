@@ -121,7 +121,9 @@ void app_undo(struct app *app)
 {
     bool handed_over = session_can_take_back(app->session);
     if (!session_undo(app->session)) {
-        app_refuse(app, "There is nothing to take back");
+        app_refuse(app, session_can_undo(app->session)
+                            ? mw_status_text(MW_NO_MEMORY)
+                            : "There is nothing to take back");
         return;
     }
     follow(app);

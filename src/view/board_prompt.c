@@ -73,8 +73,15 @@ static void tell_claim(struct board_prompt *prompt, const struct telling *about)
          (int)strcspn(words, ";"), words);
     if (about->ui->board.purist)
         return;
+    size_t before = strlen(prompt->tell);
     board_worth_words(about->session, spot, worth);
     TELL(prompt, "; %s", worth);
+    if (board_prompt_fits(prompt, about->ui->columns))
+        return;
+    mw_score score;
+    mw_feature_worth(about->game, spot, &score);
+    prompt->tell[before] = '\0';
+    TELL(prompt, "; worth %d", score.points);
 }
 
 static void tell_figure(struct board_prompt *prompt,
@@ -93,6 +100,7 @@ static void tell_figures_of_both_kinds(struct board_prompt *prompt,
     int player = about->now->player;
     int meeples = mw_player_supply(about->game, player, MW_MEEPLE);
     int guards = mw_player_supply(about->game, player, MW_GUARD);
+    prompt->titled = true;
     ASK(prompt, "%s: place a ", name_of(about->session, player));
     if (meeples > 0 && guards > 0) {
         ASK(prompt, "meeple or a guard? %d meeple%s and %d guard%s left.",

@@ -19,12 +19,13 @@ static mw_action chosen(const struct telling *about)
  * whose turn it is, so that "you" is clear. */
 struct wording {
     enum { ASK_LONG, ASK_SHORT, ASK_TINY } ask;
-    enum { TELL_ALL, TELL_WORTH, TELL_BRIEF } tell;
+    enum { TELL_ALL, TELL_WORTH, TELL_BRIEF, TELL_LEAST } tell;
 };
 
 static const struct wording WORDINGS[] = {
     {ASK_LONG, TELL_ALL},    {ASK_LONG, TELL_WORTH},  {ASK_SHORT, TELL_ALL},
-    {ASK_SHORT, TELL_WORTH}, {ASK_SHORT, TELL_BRIEF}, {ASK_TINY, TELL_BRIEF}};
+    {ASK_SHORT, TELL_WORTH}, {ASK_SHORT, TELL_BRIEF}, {ASK_TINY, TELL_BRIEF},
+    {ASK_TINY, TELL_LEAST}};
 
 enum { WORDING_COUNT = sizeof WORDINGS / sizeof *WORDINGS };
 
@@ -48,7 +49,7 @@ static void tell_place_in_list(struct board_prompt *prompt,
                                const struct telling *about,
                                struct wording wording)
 {
-    TELL(prompt, wording.tell == TELL_BRIEF ? "%d/%d: " : "%d of %d: ",
+    TELL(prompt, wording.tell >= TELL_BRIEF ? "%d/%d: " : "%d of %d: ",
          about->now->choice + 1, about->now->choice_count);
 }
 
@@ -101,6 +102,8 @@ static void say_magic(struct board_prompt *prompt, const struct telling *about,
     TELL(prompt, "%c%s, ", figure[0] - 'a' + 'A', figure + 1);
     tell_place_in_list(prompt, about, wording);
     board_feature_short(about->session, spot, words);
+    if (wording.tell == TELL_LEAST) /* not whose it is */
+        words[strcspn(words, ",")] = '\0';
     TELL(prompt, "%s", words);
     if (!about->ui->board.purist &&
         board_preview(about->game, chosen(about), spot, &preview)) {
@@ -237,16 +240,20 @@ static void tell_size(struct board_prompt *prompt, const struct telling *about,
 
 /* What becomes of the feature when a meeple on it is driven home (MIST-13). */
 static void tell_fall(struct board_prompt *prompt, const struct telling *about,
+                      struct wording wording,
                       const struct board_preview *preview)
 {
     unsigned winners = preview->after.winners;
-    TELL(prompt, "; the %s ", mw_kind_name((enum mw_kind)preview->before.kind));
+    TELL(prompt, wording.tell < TELL_LEAST ? "; the %s " : "; %s ",
+         mw_kind_name((enum mw_kind)preview->before.kind));
     if (winners == 0) {
         TELL(prompt, "is free");
         return;
     }
-    TELL(prompt, "%s",
-         winners == preview->before.winners ? "stays with " : "falls to ");
+    TELL(prompt, "%s", winners == preview->before.winners ? "stays" : "falls");
+    if (wording.tell == TELL_LEAST)
+        return;
+    TELL(prompt, winners == preview->before.winners ? " with " : " to ");
     tell_holders(prompt, about, winners);
 }
 
@@ -259,7 +266,7 @@ static void tell_source(struct board_prompt *prompt,
         return;
     mw_cell cell = mw_tile_get(about->game, tile).cell;
     TELL(prompt,
-         wording.tell == TELL_BRIEF ? " from %d,%d" : " from circle %d,%d",
+         wording.tell >= TELL_BRIEF ? " from %d,%d" : " from circle %d,%d",
          cell.x, cell.y);
 }
 
@@ -269,11 +276,13 @@ static void tell_haunting(struct board_prompt *prompt,
 {
     struct board_preview preview;
     bool hints = !about->ui->board.purist;
-    bool brief = wording.tell == TELL_BRIEF;
+    bool brief = wording.tell >= TELL_BRIEF;
     if (!board_preview(about->game, chosen(about), spot, &preview))
         return;
     if (preview.driven_off)
-        TELL(prompt, brief ? "3rd ghost" : "the 3rd ghost");
+        TELL(prompt, wording.tell == TELL_LEAST ? "3rd"
+                     : brief                    ? "3rd ghost"
+                                                : "the 3rd ghost");
     else
         TELL(prompt, "ghost %d of 3", preview.ghosts);
     tell_source(prompt, about, wording, preview.source_tile);
@@ -282,7 +291,7 @@ static void tell_haunting(struct board_prompt *prompt,
     if (preview.driven_off)
         TELL(prompt, brief ? " leaves" : " home");
     if (hints && preview.driven_off)
-        tell_fall(prompt, about, &preview);
+        tell_fall(prompt, about, wording, &preview);
     if (hints && !brief)
         tell_size(prompt, about, wording, spot, &preview.before);
     TELL(prompt, ".");
@@ -321,7 +330,7 @@ static void say_fill(struct board_prompt *prompt, const struct telling *about,
     mw_action action = chosen(about);
     mw_spot spot = about->now->choices[about->now->choice].spot;
     mw_tile tile = mw_tile_get(about->game, spot.tile);
-    bool brief = wording.tell == TELL_BRIEF;
+    bool brief = wording.tell >= TELL_BRIEF;
     ask_fill(prompt, about, wording);
     tell_place_in_list(prompt, about, wording);
     TELL(prompt, brief ? "from " : "a ghost from ");

@@ -64,9 +64,9 @@ static void look_at_sizes(struct hands *hands)
     }
 }
 
-static bool is_of_modules(enum mw_step step)
+static bool is_looked_at(enum mw_step step)
 {
-    return step > MW_STEP_PLACE && step < MW_STEP_FIGURE;
+    return step > MW_STEP_PLACE && step <= MW_STEP_FIGURE;
 }
 
 /* Goes through some of the choices, too. */
@@ -89,7 +89,7 @@ static void every_choice_of_a_game_is_told_at_every_size(void **state)
         uint64_t chance = seed;
         const mw_actions *legal = session_legal(hands->session);
         for (; legal->count > 0; legal = session_legal(hands->session)) {
-            if (is_of_modules(mw_game_step(session_game(hands->session)))) {
+            if (is_looked_at(mw_game_step(session_game(hands->session)))) {
                 ui_follow(&hands->ui, hands->session);
                 look_at_choices(hands);
                 seen++;

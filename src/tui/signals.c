@@ -42,7 +42,6 @@ static volatile sig_atomic_t continued; /* SIGCONT came */
 
 static sigset_t mask_before;
 static struct sigaction leaving_before[LENGTH(LEAVING)];
-static struct sigaction ignored_before[LENGTH(IGNORED)];
 static struct sigaction continue_before;
 
 static void on_leave(int number)
@@ -64,6 +63,12 @@ static void handle(int number, void (*handler)(int), struct sigaction *before)
     sigaction(number, &action, before);
 }
 
+void signals_leave_writes_alone(void)
+{
+    for (size_t i = 0; i < LENGTH(IGNORED); i++)
+        handle(IGNORED[i], SIG_IGN, NULL);
+}
+
 /* Calls it with all signals that only come in signals_wait. */
 static void change_set(sigset_t *set, int (*change)(sigset_t *set, int number))
 {
@@ -83,8 +88,6 @@ void signals_begin(void)
     sigprocmask(SIG_BLOCK, &held, &mask_before);
     for (size_t i = 0; i < LENGTH(LEAVING); i++)
         handle(LEAVING[i], on_leave, &leaving_before[i]);
-    for (size_t i = 0; i < LENGTH(IGNORED); i++)
-        handle(IGNORED[i], SIG_IGN, &ignored_before[i]);
     handle(SIGCONT, on_continue, &continue_before);
 }
 
@@ -98,8 +101,6 @@ void signals_end(void)
 {
     for (size_t i = 0; i < LENGTH(LEAVING); i++)
         sigaction(LEAVING[i], &leaving_before[i], NULL);
-    for (size_t i = 0; i < LENGTH(IGNORED); i++)
-        sigaction(IGNORED[i], &ignored_before[i], NULL);
     sigaction(SIGCONT, &continue_before, NULL);
     sigprocmask(SIG_SETMASK, &mask_before, NULL);
 }

@@ -7,6 +7,10 @@
 #include <stddef.h>
 #include <termios.h>
 
+/* From here on a write that fails says so itself, and no signal ends the
+ * program for it. To be called before the first file is written. */
+void signals_leave_writes_alone(void);
+
 /* From here on all of them are held back and only come in signals_wait. To be
  * called before the terminal is touched. */
 void signals_begin(void);

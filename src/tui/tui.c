@@ -4,6 +4,7 @@
 
 #include <langinfo.h>
 #include <locale.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@
 #include "app.h"
 #include "look.h"
 #include "loop.h"
+#include "signals.h"
 #include "terminfo.h"
 
 static bool check_terminal(struct problem *problem)
@@ -114,7 +116,8 @@ static void take_settings(struct app *app, const struct tui_options *options,
 /* Writes where nobody may, or gives up. */
 static enum loop_next input_or_crash(void *self, struct input input)
 {
-    static char *volatile nowhere;
+    /* The program's own code may not be written. */
+    volatile char *nowhere = (volatile char *)(uintptr_t)app_input;
     if (input.type == INPUT_CHAR && input.ch == '!')
         *nowhere = 1;
     if (input.type == INPUT_CHAR && input.ch == '@')
@@ -174,6 +177,7 @@ static int run(const struct tui_options *options, struct problem *problem)
 int tui_run(const struct tui_options *options)
 {
     struct problem problem;
+    signals_leave_writes_alone();
     int status = run(options, &problem);
     if (status != -1)
         return status;

@@ -324,7 +324,7 @@ static void undo_costs_less_than_playing_the_game_again(void **state)
     uint64_t seed = 3;
     while (session_turns(session) < 60)
         assert_true(act_randomly(session, &seed));
-    int count = scaled(10000);
+    int count = scaled(10000), rounds = count / 100 + 1;
     clock_t start = clock();
     for (int i = 0; i < count; i++) {
         while (!session_can_undo(session))
@@ -333,10 +333,10 @@ static void undo_costs_less_than_playing_the_game_again(void **state)
     }
     double undone = seconds_since(start);
     start = clock();
-    for (int i = 0; i < count / 100 + 1; i++)
+    for (int i = 0; i < rounds; i++)
         session_free(
             session_until(session, session_action_count(session), NULL));
-    double played = seconds_since(start) * count / (count / 100 + 1);
+    double played = seconds_since(start) * count / rounds;
     print_message("%d undos late in a game: %.3f s (%.3f s from its start)\n",
                   count, undone, played);
     assert_true(undone < played / 2);

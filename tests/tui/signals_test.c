@@ -144,6 +144,26 @@ static void signals_of_failed_writes_change_nothing(void **state)
     vt_free(&vt);
 }
 
+/* A limit on files is a full disk, from the first write on. */
+static void a_limit_on_files_is_told_like_a_full_disk(void **state)
+{
+    static char shell[] = "/bin/sh", flag[] = "-c";
+    static char command[] = "ulimit -f 0; exec \"$PROGRAM\" new";
+    char *argv[] = {shell, flag, command, NULL};
+    char program[4200];
+    const char *variables[] = {program, NULL};
+    struct vt vt;
+    (void)state;
+    snprintf(program, sizeof program, "PROGRAM=%s", MISTWALL);
+    vt_start(&vt, 80, 24, argv, variables);
+    vt_wait_text(&vt, "! Autosave failed: File too large.");
+    vt_wait_text(&vt, "! not kept");
+    vt_type(&vt, "qy");
+    assert_int_equal(vt_shell_status(vt_wait_end(&vt)), 0);
+    vt_assert_restored(&vt);
+    vt_free(&vt);
+}
+
 /* ---- pictures go to another terminal, and that one is closed ---- */
 
 /* Reads what comes there until the text was among it. */
@@ -202,6 +222,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_end_restores_the_terminal_and_keeps_the_game),
         cmocka_unit_test(signals_of_failed_writes_change_nothing),
+        cmocka_unit_test(a_limit_on_files_is_told_like_a_full_disk),
         cmocka_unit_test(a_broken_write_end_ends_the_game_and_keeps_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

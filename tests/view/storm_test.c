@@ -44,7 +44,7 @@ static void paint_fenced(const struct hands *hands, const char *what)
 {
     const struct ui *ui = &hands->ui;
     int count = ui->columns * ui->rows;
-    struct cell *cells = malloc(((size_t)count + 2 * FENCE) * sizeof *cells);
+    struct cell *cells = calloc((size_t)count + FENCE + FENCE, sizeof *cells);
     assert_non_null(cells);
     for (int i = 0; i < count + 2 * FENCE; i++)
         cells[i] = STAKE;

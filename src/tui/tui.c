@@ -4,7 +4,6 @@
 
 #include <langinfo.h>
 #include <locale.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -117,7 +116,9 @@ static void take_settings(struct app *app, const struct tui_options *options,
 static enum loop_next input_or_crash(void *self, struct input input)
 {
     /* The program's own code may not be written. */
-    volatile char *nowhere = (volatile char *)(uintptr_t)app_input;
+    enum loop_next (*code)(void *, struct input) = app_input;
+    volatile char *nowhere;
+    memcpy(&nowhere, &code, sizeof nowhere);
     if (input.type == INPUT_CHAR && input.ch == '!')
         *nowhere = 1;
     if (input.type == INPUT_CHAR && input.ch == '@')

@@ -43,7 +43,7 @@ keys() {
 # The program runs in a shell that stays, so that its end can be seen; the file
 # holds its process.
 start() {
-    keys "clear; sh -c 'echo \$\$ >$scratch/pid; exec $program $*'" Enter
+    keys "clear; sh -c 'echo \$\$ >$scratch/pid; exec $program $*'" C-j
 }
 
 count() {
@@ -87,7 +87,9 @@ sees 'u undo'
 expect_equal 'games that are kept' 1 "$(count "$games")"
 kill -KILL "$(cat "$scratch/pid")"
 sees 'Killed'
-keys 'stty sane' C-j
+sees 'bye>'
+keys 'stty sane; echo sane again' C-j
+sees 'sane again'
 start
 sees 'Continue: Red and Blue, tile 1 of 71, today'
 keys Enter
@@ -147,7 +149,7 @@ keys q
 sees 'New game'
 keys q
 sees 'bye>'
-keys 'export XDG_STATE_HOME=here' Enter
+keys 'export XDG_STATE_HOME=here' C-j
 start new
 sees '! Autosave failed: XDG_STATE_HOME is "here"'
 sees '! not kept'

@@ -79,7 +79,11 @@ expect 'the key is in the file' grep -qx 'key-turn = T' \
 
 keys n
 sees 'Players'
-keys NPage Enter
+keys Escape
+sees 'New game'
+keys q
+sees 'bye>'
+start new --seed 7 # whose first tile has several places
 sees 'place the tile'
 sees 'q quit'
 keys Tab Enter

@@ -49,12 +49,32 @@ static const struct panel_kind KINDS[PANELS] = {
                     44},
 };
 
+/* What tells of a cell lies at the foot of the map, and leaves the cell to be
+ * seen. */
+static bool at_foot(const struct panel *panel)
+{
+    return panel->ui->board.panel == PANEL_TILES && board_left_of_cell(panel);
+}
+
+/* All the room there is for it. */
+static struct rect room_of(const struct board_layout *layout,
+                           const struct panel *panel)
+{
+    struct rect room = layout->panel;
+    if (!at_foot(panel))
+        return room;
+    room.column = layout->gutter.column;
+    room.columns = layout->map.column + layout->map.columns - room.column;
+    return room;
+}
+
 static struct panel panel_of(const struct board_layout *layout,
                              const struct ui *ui, const struct session *session,
                              const struct board_now *now)
 {
-    return (struct panel){ui, session, session_game(session), now,
-                          layout->panel.columns - 2 * BORDER - 2};
+    struct panel panel = {ui, session, session_game(session), now, 0};
+    panel.columns = room_of(layout, &panel).columns - 2 * BORDER - 2;
+    return panel;
 }
 
 /* The blank row under the last line of tiles may be cut off. */
@@ -63,18 +83,12 @@ static int spare_rows(const struct panel_kind *kind)
     return kind->line_rows > 1 ? 1 : 0;
 }
 
-/* What tells of a cell lies at the foot, and leaves the cell to be seen. */
-static bool at_foot(const struct panel *panel)
-{
-    return panel->ui->board.panel == PANEL_TILES && board_left_of_cell(panel);
-}
-
 /* As high as its lines, in the middle of the room there is. */
 static struct rect box_of(const struct board_layout *layout,
                           const struct panel *panel)
 {
     const struct panel_kind *kind = &KINDS[panel->ui->board.panel];
-    struct rect box = layout->panel;
+    struct rect box = room_of(layout, panel);
     int rows =
         kind->lines(panel) * kind->line_rows - spare_rows(kind) + 2 * BORDER;
     if (at_foot(panel)) {

@@ -194,6 +194,19 @@ int board_choice_near(const struct board_now *now, const mw_game *game,
     return best;
 }
 
+int board_choice_no_field(const struct board_now *now, const mw_game *game)
+{
+    for (int i = 0; i < now->choice_count; i++) {
+        mw_spot spot = now->choices[i].spot;
+        mw_tile tile = mw_tile_get(game, spot.tile);
+        if (mw_design_part(mw_game_tiles(game), tile.design, tile.rotation,
+                           spot.part)
+                ->kind != MW_FIELD)
+            return i;
+    }
+    return 0;
+}
+
 int board_choice_other_source(const struct board_now *now)
 {
     mw_action chosen = now->claims[now->choice];

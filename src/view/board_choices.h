@@ -19,6 +19,10 @@ mw_cell board_choice_cell(const struct board_now *now, const mw_game *game,
 int board_choice_near(const struct board_now *now, const mw_game *game,
                       mw_cell cell);
 
+/* Where a figure is placed, the first choice that is no field, for a farmer is
+ * not seen again before the end; 0 if there are only fields. */
+int board_choice_no_field(const struct board_now *now, const mw_game *game);
+
 /* The next choice that takes the ghost from another place, for the same meeple
  * if it can be had there. */
 int board_choice_other_source(const struct board_now *now);

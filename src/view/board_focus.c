@@ -121,6 +121,8 @@ static void look_where_it_happens(struct board *board,
         board->cursor = mw_tile_get(game, now->last).cell;
     if (hands_out)
         board->choice = board_choice_near(now, game, board->cursor);
+    else if (mw_game_step(game) == MW_STEP_FIGURE)
+        board->choice = board_choice_no_field(now, game);
 }
 
 /* The only place where the tile size changes by itself, but for a resize: a map

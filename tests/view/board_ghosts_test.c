@@ -368,13 +368,13 @@ static void a_meeple_or_a_guard_is_chosen(void **state)
     assert_int_equal(now_of(hands).mode, MODE_FIGURES);
     assert_true(hands_told(
         hands, "Red: place a meeple or a guard? 5 meeples and 2 guards left."));
-    assert_true(hands_told(hands, "Meeple, 1 of"));
+    assert_true(hands_told(hands, "Meeple, 2 of"));
     hands_type(hands, "m");
     assert_true(hands_told(hands, "The meeple is chosen already."));
     hands_type(hands, "g");
-    assert_true(hands_told(hands, "Guard, 1 of"));
+    assert_true(hands_told(hands, "Guard, 2 of"));
     assert_true(hands_click_bar(hands, "meeple"));
-    assert_true(hands_told(hands, "Meeple, 1 of"));
+    assert_true(hands_told(hands, "Meeple, 2 of"));
     assert_true(hands_click_bar(hands, "guard"));
     hands_type(hands, "\n");
     assert_int_equal(hands->last.action.type, MW_FIGURE);

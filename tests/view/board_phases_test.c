@@ -155,6 +155,26 @@ static void nothing_completed_is_said(void **state)
     hands_free(hands);
 }
 
+/* Who presses Enter twice gets a knight or a thief, not a farmer who stays
+ * until the end. */
+static void a_meeple_is_offered_elsewhere_before_a_field(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *stack, *told;
+    } TILES[] = {{"monastery", "Monastery"},
+                 {"road-straight", "Road"},
+                 {"city-corner", "City"}};
+    for (size_t i = 0; i < sizeof TILES / sizeof TILES[0]; i++) {
+        struct hands *hands =
+            hands_new(&(struct hands_options){.stack = TILES[i].stack});
+        hands_type(hands, "\n");
+        assert_int_equal(mode_of(hands), MODE_FIGURE);
+        assert_true(hands_told(hands, TILES[i].told));
+        hands_free(hands);
+    }
+}
+
 static void enter_space_and_a_click_end_the_turn(void **state)
 {
     (void)state;
@@ -377,6 +397,7 @@ int main(void)
         cmocka_unit_test(numbers_arrows_and_tab_choose_a_feature),
         cmocka_unit_test(the_sums_tell_formula_winner_and_reason),
         cmocka_unit_test(nothing_completed_is_said),
+        cmocka_unit_test(a_meeple_is_offered_elsewhere_before_a_field),
         cmocka_unit_test(enter_space_and_a_click_end_the_turn),
         cmocka_unit_test(a_click_on_the_map_does_not_end_the_turn),
         cmocka_unit_test(undo_takes_back_the_step_from_every_phase),

@@ -341,11 +341,15 @@ void hands_play(struct hands *hands, int turns, uint64_t seed)
     while (mw_game_step(game) != MW_STEP_OVER && mw_turn(game) < end) {
         uint32_t tabs = hands_random(&seed, 9);
         bool pass = hands_random(&seed, 3) == 0;
+        if (pass && mw_game_step(game) == MW_STEP_FIGURE) {
+            hands_type(hands, "p");
+            continue;
+        }
+        /* From the first choice, whichever is chosen at first. */
+        if (mw_game_step(game) == MW_STEP_FIGURE)
+            hands->ui.board.choice = 0;
         for (uint32_t i = 0; i < tabs; i++)
             hands_press(hands, INPUT_TAB);
-        if (pass && mw_game_step(game) == MW_STEP_FIGURE)
-            hands_type(hands, "p");
-        else
-            hands_type(hands, "\n");
+        hands_type(hands, "\n");
     }
 }

@@ -14,9 +14,8 @@ dictionary=
 [ ! -e "$here/$name.dict" ] || dictionary=-dict=$here/$name.dict
 
 # An input takes milliseconds, and a few megabytes besides the sanitizer's own.
-# shellcheck disable=SC2086 # no dictionary is no argument
 "$target" -max_total_time="${MW_FUZZ_SECONDS:-5}" -timeout=25 \
-    -rss_limit_mb=1024 -max_len=4096 $dictionary -print_final_stats=1 \
+    -rss_limit_mb=1024 -max_len=4096 ${dictionary:+"$dictionary"} -print_final_stats=1 \
     -artifact_prefix="$found/$name-" "$corpus" "$@" >"$log" 2>&1 || {
     cat "$log"
     exit 1

@@ -78,7 +78,9 @@ void app_replay(struct app *app)
     if (record == NULL)
         return;
     app->session = NULL;
-    app->ui.said[0] = '\0'; /* nothing is played that could be kept */
+    /* Nothing is played that could be kept. */
+    app->ui.said[0] = '\0';
+    app->ui.unkept = false;
     open_replay(app, record);
 }
 

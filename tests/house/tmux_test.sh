@@ -86,6 +86,8 @@ sees 'bye>'
 start new --seed 7 # whose first tile has several places
 sees 'place the tile'
 sees 'q quit'
+expect 'the set-up is the last one' grep -qx 'last-players = Red,Blue' \
+    "$HOME/.config/mistwall/settings"
 keys Tab Enter
 sees 'u undo'
 expect_equal 'games that are kept' 1 "$(count "$games")"

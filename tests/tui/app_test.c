@@ -276,6 +276,23 @@ static void load_path(struct place *place, const char *path)
     press(place, INPUT_ENTER);
 }
 
+static void a_path_below_home_is_meant_as_in_a_shell(void **state)
+{
+    struct place *place = *state;
+    char path[160];
+    setenv("HOME", place->home, 1);
+    begin_game(place);
+    open_save(place);
+    textfield_set(&place->app.ui.files.path, "~/mine.mistwall");
+    press(place, INPUT_ENTER);
+    snprintf(path, sizeof path, "%s/mine.mistwall", place->home);
+    assert_true(exists(path));
+    assert_string_equal(place->app.ui.said, "Saved as ~/mine.mistwall.");
+    load_path(place, "~/mine.mistwall");
+    assert_int_equal(place->app.ui.screen, SCREEN_BOARD);
+    assert_string_equal(place->app.ui.said, "");
+}
+
 static void a_record_that_cannot_be_read_is_told(void **state)
 {
     struct place *place = *state;
@@ -561,6 +578,30 @@ static void settings_are_kept_and_the_set_up_too(void **state)
     assert_string_equal(place->app.ui.setup.setup.names[2], "Cleo");
 }
 
+static void a_new_look_shows_at_once(void **state)
+{
+    struct place *place = *state;
+    struct ui *ui = &place->app.ui;
+    struct look_facts facts = {.utf8 = true, .colours = 256};
+    app_use_look(&place->app, &facts);
+    type(place, "s");
+    press(place, INPUT_DOWN);
+    press(place, INPUT_LEFT);
+    assert_int_equal(app_look(&place->app).colours, COLOURS_NEVER);
+    press(place, INPUT_DOWN);
+    press(place, INPUT_LEFT);
+    assert_int_equal(app_look(&place->app).glyphs, GLYPHS_ASCII);
+    press(place, INPUT_BACKSPACE);
+    assert_int_equal(app_look(&place->app).glyphs, GLYPHS_UTF8);
+    assert_string_equal(ui->said, "");
+    facts.colour_word = "16";
+    app_use_look(&place->app, &facts);
+    press(place, INPUT_UP);
+    press(place, INPUT_RIGHT);
+    assert_int_equal(app_look(&place->app).colours, COLOURS_16);
+    assert_non_null(strstr(ui->said, "! --color fixes the colours"));
+}
+
 static void settings_that_cannot_be_kept_are_told(void **state)
 {
     struct place *place = *state;
@@ -712,6 +753,8 @@ int main(void)
         TEST(a_game_can_be_gone_through_and_taken_over),
         TEST(a_replay_plays_by_itself_to_the_end),
         TEST(settings_are_kept_and_the_set_up_too),
+        TEST(a_new_look_shows_at_once),
+        TEST(a_path_below_home_is_meant_as_in_a_shell),
         TEST(settings_that_cannot_be_kept_are_told),
         TEST(a_turn_ends_by_itself_where_that_is_set),
         TEST(a_turn_that_scored_is_shown_where_that_is_set),

@@ -126,6 +126,32 @@ static void every_end_restores_the_terminal_and_keeps_the_game(void **state)
     }
 }
 
+static void a_stopped_game_gives_the_terminal_back_for_a_while(void **state)
+{
+    static const struct row STOPPED = {.name = "Ctrl-Z"};
+    struct vt vt;
+    (void)state;
+    start(&vt);
+    vt_type(&vt, "\x1a");
+    vt_wait_stopped(&vt);
+    vt_settle(&vt, 50);
+    bool saved = is_saved(&vt);
+    print_message("%-8s  %-11s  %-6s  %-9s  %-5s  stop    %s\n", STOPPED.name,
+                  word(&STOPPED, !vt.other_screen), word(&STOPPED, vt.cursor),
+                  word(&STOPPED, !vt.mouse), word(&STOPPED, has_old_modes(&vt)),
+                  saved ? "yes" : "NO");
+    vt_assert_restored(&vt);
+    assert_true(saved);
+    vterm_input_write(vt.term, "\033[H\033[2Jrubbish", 14);
+    kill(vt.pid, SIGCONT);
+    vt_wait_text(&vt, "? help");
+    vt_wait_gone(&vt, "rubbish");
+    assert_true(vt.other_screen && vt.mouse && !vt.cursor);
+    vt_type(&vt, "\t");
+    vt_wait_text(&vt, "? help");
+    vt_free(&vt);
+}
+
 /* Sent by broken pipes and by limits on files: the write tells it, too. */
 static void signals_of_failed_writes_change_nothing(void **state)
 {
@@ -221,6 +247,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_end_restores_the_terminal_and_keeps_the_game),
+        cmocka_unit_test(a_stopped_game_gives_the_terminal_back_for_a_while),
         cmocka_unit_test(signals_of_failed_writes_change_nothing),
         cmocka_unit_test(a_limit_on_files_is_told_like_a_full_disk),
         cmocka_unit_test(a_broken_write_end_ends_the_game_and_keeps_it),

@@ -77,8 +77,13 @@ bool log_bank(const mw_game *game, const struct setup *setup,
 bool log_ghost(const mw_game *game, const struct setup *setup,
                const mw_event *event, char text[LOG_BYTES])
 {
-    sentence_add(text, "A ghost haunts %s's meeple at ",
-                 setup->names[event->player]);
+    sentence_add(text, "A ghost ");
+    if (event->source_tile != MW_NONE) {
+        sentence_add(text, "from the circle at ");
+        add_cell(text, game, event->source_tile);
+        sentence_add(text, " ");
+    }
+    sentence_add(text, "haunts %s's meeple at ", setup->names[event->player]);
     add_cell(text, game, event->spot.tile);
     sentence_add(text, " (%d of 3)", event->count);
     return true;

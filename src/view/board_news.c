@@ -25,7 +25,7 @@ static int first_news(const mw_events *events)
 }
 
 /* Ghosts of the supply that fill circles are all alike, and so are those that
- * one tile's circles give to the supply. */
+ * one tile's circles give to the supply, or to one meeple. */
 static bool is_again(const struct board_now *now, const mw_event *event)
 {
     if (now->news_count == 0)
@@ -35,13 +35,17 @@ static bool is_again(const struct board_now *now, const mw_event *event)
                  event->source == MW_NO_SOURCE && last->source == MW_NO_SOURCE;
     bool given_up = event->type == MW_EVENT_FORFEIT &&
                     event->source_tile == last->source_tile;
-    return last->type == event->type && (fills || given_up);
+    bool haunts = event->type == MW_EVENT_GHOST &&
+                  event->source_tile == last->source_tile &&
+                  event->spot.tile == last->spot.tile;
+    return last->type == event->type && (fills || given_up || haunts);
 }
 
 static void add(struct board_now *now, const mw_event *event)
 {
-    if (is_again(now, event))
-        now->news[now->news_count - 1].times++;
+    if (is_again(now, event)) /* the last one tells how many there are now */
+        now->news[now->news_count - 1] = (struct board_news){
+            event, now->news[now->news_count - 1].times + 1};
     else if (now->news_count < NOW_NEWS)
         now->news[now->news_count++] = (struct board_news){event, 1};
 }

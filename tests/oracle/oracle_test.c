@@ -37,6 +37,10 @@ static const struct source small[] = {{"tests/oracle/small-base.tiles", '1'},
                                       {"tests/oracle/small-mist.tiles", '1'},
                                       {"tests/oracle/small-circle.tiles", '1'},
                                       {NULL, 0}};
+/* With a start tile whose field and city touch across the cut only. */
+static const struct source seam[] = {{"assets/tiles/base.tiles", '1'},
+                                     {"tests/games/mist-seam.tiles", '1'},
+                                     {NULL, 0}};
 
 static void multiply(char *text, char copies)
 {
@@ -164,6 +168,12 @@ static void small_everything(void **state)
              MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE, GAMES);
 }
 
+static void MIST_22_base_and_a_seam(void **state)
+{
+    (void)state;
+    play_mix("base, mist, seam", seam, MW_BASE | MW_MIST, GAMES / 10);
+}
+
 /* The name of a test as an argument runs only that one. */
 int main(int count, char **arguments)
 {
@@ -176,6 +186,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(everything),
         cmocka_unit_test(everything_often),
         cmocka_unit_test(small_base_magic),
+        cmocka_unit_test(MIST_22_base_and_a_seam),
         cmocka_unit_test(small_everything),
     };
     if (count > 1)

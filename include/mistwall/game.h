@@ -50,13 +50,13 @@ enum mw_ghost_source { MW_NO_SOURCE, MW_FROM_MEEPLE, MW_FROM_CIRCLES };
 
 /** One thing to do. Fields that its type does not name are 0. */
 typedef struct mw_action {
-    uint8_t type;     /**< enum mw_action_type */
-    uint8_t rotation; /**< quarter turns clockwise */
-    uint8_t figure;   /**< enum mw_figure_kind, or enum mw_magic */
-    uint8_t part;     /**< index on the tile's design */
-    mw_cell cell;     /**< where it is done */
-    mw_cell source;   /**< cell of the tile that gives a ghost */
-    uint8_t from;     /**< enum mw_ghost_source */
+    uint8_t type;              /**< enum mw_action_type */
+    uint8_t rotation;          /**< quarter turns clockwise */
+    uint8_t figure;            /**< enum mw_figure_kind, or enum mw_magic */
+    uint8_t part;              /**< index on the tile's design */
+    mw_cell cell;              /**< where it is done */
+    mw_cell source;            /**< cell of the tile that gives a ghost */
+    enum mw_ghost_source from; /**< what gives it */
 } mw_action;
 
 /** Equal in every field. Two that differ may still have the same outcome

@@ -1,4 +1,4 @@
-/* The lists of what happened and of what may be done. */
+/* The list of what happened. */
 #include "events.h"
 
 #include <assert.h>
@@ -11,10 +11,4 @@ mw_event *events_add(mw_events *events, enum mw_event_type type, int player)
     mw_event *event = &events->list[events->count++];
     *event = (mw_event){.type = (uint8_t)type, .player = (uint8_t)player};
     return event;
-}
-
-void actions_add(mw_actions *actions, mw_action action)
-{
-    assert(actions->count < MW_MAX_ACTIONS);
-    actions->list[actions->count++] = action;
 }

@@ -367,7 +367,7 @@ void ghost_fill_apply(mw_game *game, mw_action action, mw_events *events)
         laid_array(game)[tile].ghosts--;
     else
         change_circle(game, tile, -1);
-    fill_one(game, (enum mw_ghost_source)action.from, tile, events);
+    fill_one(game, action.from, tile, events);
     fill_from_supply(game, events);
 }
 

@@ -62,7 +62,7 @@ static mw_action any_action(struct fuzz_bytes *bytes)
                         .rotation = (uint8_t)fuzz_take(bytes),
                         .figure = (uint8_t)fuzz_take(bytes),
                         .part = (uint8_t)fuzz_take(bytes),
-                        .from = (uint8_t)fuzz_take(bytes)};
+                        .from = (enum mw_ghost_source)fuzz_take(bytes)};
     action.cell.x = (int16_t)fuzz_take_two(bytes);
     action.cell.y = (int16_t)fuzz_take_two(bytes);
     action.source.x = (int16_t)fuzz_take_two(bytes);
@@ -77,8 +77,13 @@ static mw_action near_action(struct play *play)
         play->legal
             .list[fuzz_take_two(&play->bytes) % (unsigned)play->legal.count];
     uint8_t *const fields[] = {&action.type, &action.rotation, &action.figure,
-                               &action.part, &action.from};
-    *fields[fuzz_take(&play->bytes) % 5] = (uint8_t)fuzz_take(&play->bytes);
+                               &action.part};
+    unsigned field = fuzz_take(&play->bytes) % 5;
+    uint8_t value = (uint8_t)fuzz_take(&play->bytes);
+    if (field == 4)
+        action.from = (enum mw_ghost_source)value;
+    else
+        *fields[field] = value;
     return action;
 }
 

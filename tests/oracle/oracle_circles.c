@@ -15,7 +15,7 @@ static int empty_circles(const oracle *o)
 static mw_action fill_from(const oracle *o, int tile, enum mw_ghost_source from)
 {
     return (mw_action){
-        .type = MW_FILL, .source = o->laid[tile].cell, .from = (uint8_t)from};
+        .type = MW_FILL, .source = o->laid[tile].cell, .from = from};
 }
 
 /* A tile can give from a meeple and from its circles: these are two ways, but

@@ -52,7 +52,7 @@ static mw_action of_form(const oracle *o, const struct form *form,
         action.cell = any_tile(o, chance);
     if (form->fields & SOURCE) {
         action.source = any_tile(o, chance);
-        action.from = (uint8_t)(1 + chance_below(chance, 2));
+        action.from = (enum mw_ghost_source)(1 + chance_below(chance, 2));
     }
     return action;
 }

@@ -264,9 +264,9 @@ uint32_t hands_random(uint64_t *state, uint32_t below)
 /* A number for an action; the lowest wins. */
 static uint32_t lot(mw_action action, uint64_t chance)
 {
-    const int fields[] = {action.type, action.rotation, action.figure,
-                          action.part, action.cell.x,   action.cell.y,
-                          action.from, action.source.x, action.source.y};
+    const int fields[] = {action.type,      action.rotation, action.figure,
+                          action.part,      action.cell.x,   action.cell.y,
+                          (int)action.from, action.source.x, action.source.y};
     /* So the games of the base game stay what they are. */
     size_t count = action.from == MW_NO_SOURCE ? 6 : 9;
     for (size_t i = 0; i < count; i++) {

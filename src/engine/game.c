@@ -98,7 +98,7 @@ static int last_set_that_starts(const mw_tiles *tiles, unsigned modules)
     const struct module *module;
     for (int i = 0; (module = module_row(i)) != NULL; i++) {
         int own = mw_tiles_set_find(tiles, module->name, strlen(module->name));
-        if (!(modules & module->bit) || own == MW_NONE)
+        if (!(modules & module->bit))
             continue;
         for (int design = 0; design < mw_design_count(tiles); design++) {
             if (mw_design_set(tiles, design) == own &&
@@ -120,7 +120,8 @@ static void lay_start_tile(mw_game *game, int design)
     modules_lay(game, tile, NULL);
 }
 
-/* Inside the 2x2 tile everything joins as drawn (MIST-22). */
+/* Inside the 2x2 tile everything joins as drawn (MIST-22); each part of a
+ * quarter is a piece of one of the whole picture. */
 static void join_quarters(mw_game *game, int one, int other)
 {
     const struct mw_design *here =
@@ -129,16 +130,14 @@ static void join_quarters(mw_game *game, int one, int other)
         design_of(game, laid_const(game)[other].design);
     for (int i = 0; i < here->part_count; i++) {
         for (int k = 0; k < there->part_count; k++) {
-            if (here->parts[0][i].whole != MW_NONE &&
-                here->parts[0][i].whole == there->parts[0][k].whole)
+            if (here->parts[0][i].whole == there->parts[0][k].whole)
                 feature_join(game, feature_node(game, one, i),
                              feature_node(game, other, k));
         }
     }
     for (int i = 0; i < here->bank_count; i++) {
         for (int k = 0; k < there->bank_count; k++) {
-            if (here->banks[0][i].whole != MW_NONE &&
-                here->banks[0][i].whole == there->banks[0][k].whole)
+            if (here->banks[0][i].whole == there->banks[0][k].whole)
                 mist_join(game, mist_piece(game, one, i),
                           mist_piece(game, other, k));
         }

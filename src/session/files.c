@@ -145,7 +145,7 @@ bool file_write(const char *path, const char *text, size_t length,
     if (stat(target, &status) == 0 && !S_ISREG(status.st_mode))
         return problem_say(problem, 0, "%s: this is no ordinary file", path);
     int bytes = snprintf(temporary, sizeof temporary, "%s.XXXXXX", target);
-    if (bytes >= (int)sizeof temporary || strlen(path) >= sizeof target) {
+    if (bytes >= (int)sizeof temporary) {
         errno = ENAMETOOLONG;
         return say_errno(problem, path);
     }

@@ -164,8 +164,8 @@ struct journal *journal_begin(const struct session *session,
 static bool cut_torn_line(struct journal *journal, const char *text,
                           size_t length, struct problem *problem)
 {
-    size_t whole = length;
-    while (whole > 0 && text[whole - 1] != '\n')
+    size_t whole = length; /* at least the head of the record */
+    while (text[whole - 1] != '\n')
         whole--;
     journal->length = (off_t)whole;
     if (whole == length)

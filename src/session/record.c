@@ -391,7 +391,7 @@ static void write_modules(struct text *text, const mw_tiles *tiles,
     for (int i = 0; mw_module_name(i) != NULL; i++) {
         const char *name = mw_module_name(i);
         int set = mw_tiles_set_find(tiles, name, strlen(name));
-        if ((modules & 1U << i) && set != MW_NONE)
+        if (modules & 1U << i)
             text_add(text, "set %s %016" PRIx64 "\n", name,
                      mw_tiles_set_fingerprint(tiles, set));
     }

@@ -2,6 +2,7 @@
  * told about it. */
 #include "session.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,15 +50,15 @@ static bool is_forced(mw_action action, int ways)
 }
 
 /* Does what is known to be legal. */
-static mw_status carry_out(struct session *session, mw_action action, int ways)
+static void carry_out(struct session *session, mw_action action, int ways)
 {
     struct moment moment = story_now(&session->story);
     /* The last turn ends with the scores from before the final scoring. */
     if (action.type == MW_END)
         story_mark_course(&session->story);
     mw_status status = mw_apply(session->game, action, &session->applied);
-    if (status != MW_OK)
-        return status;
+    assert(status == MW_OK);
+    (void)status;
     if (!is_forced(action, ways))
         session->story.events.count = 0;
     else if (action.type == MW_PASS)
@@ -65,7 +66,6 @@ static mw_status carry_out(struct session *session, mw_action action, int ways)
     if (mw_game_step(session->game) == MW_STEP_OVER)
         story_mark_course(&session->story);
     story_tell(&session->story, moment, &session->applied);
-    return MW_OK;
 }
 
 /* Of what one action leaves behind: its line, and one for each tile that is
@@ -93,10 +93,10 @@ static bool make_room(struct session *session)
 /* Rotations that look alike are one action, and are kept as one. */
 static mw_action as_listed(const struct session *session, mw_action action)
 {
-    int design = mw_tile_in_hand(session->game);
-    if (action.type == MW_PLACE && design != MW_NONE)
+    if (action.type == MW_PLACE)
         action.rotation = (uint8_t)mw_design_rotation(
-            mw_game_tiles(session->game), design, action.rotation & 3);
+            mw_game_tiles(session->game), mw_tile_in_hand(session->game),
+            action.rotation & 3);
     return action;
 }
 
@@ -147,9 +147,7 @@ static mw_status do_one(struct session *session, mw_action action)
     done->ways = session->legal.count;
     done->turn = mw_turn(session->game);
     notation_write(session->game, done->action, done->text);
-    status = carry_out(session, done->action, done->ways);
-    if (status != MW_OK)
-        return status;
+    carry_out(session, done->action, done->ways);
     done->hash = mw_hash(session->game);
     done->discards = mw_discard_count(session->game);
     session->done_count++;

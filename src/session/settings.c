@@ -165,10 +165,6 @@ int settings_read(struct settings *settings, const char *text, size_t length,
     }
     while (settle_one(&reading))
         continue;
-    if (!setup_check(&settings->setup, NULL)) {
-        setup_default(&settings->setup);
-        settings->has_setup = false;
-    }
     return reading.count;
 }
 

@@ -6,8 +6,8 @@ struct width_range {
     int width;
 };
 
-/* Sorted. Characters in no range take one column, which may be too much for
- * rare accents but never too little. */
+/* Sorted, and the last one has no end. Characters in no range take one column,
+ * which may be too much for rare accents but never too little. */
 static const struct width_range RANGES[] = {
     {0x0000, 0x001f, -1},   {0x007f, 0x009f, -1},    {0x00ad, 0x00ad, -1},
     {0x0300, 0x036f, 0},    {0x061c, 0x061c, -1},    {0x1100, 0x115f, 2},
@@ -24,8 +24,6 @@ static const struct width_range RANGES[] = {
     {0x1fffe, 0x1ffff, -1}, {0x20000, 0x2fffd, 2},   {0x2fffe, 0x2ffff, -1},
     {0x30000, 0x3fffd, 2},  {0x3fffe, UTF8_BAD, -1},
 };
-
-enum { RANGE_COUNT = sizeof RANGES / sizeof *RANGES };
 
 /* Bytes of the character that this byte begins, or 0. */
 static int sequence_length(unsigned char first)
@@ -80,7 +78,7 @@ void utf8_write(uint32_t ch, char bytes[UTF8_BYTES])
 
 int utf8_width(uint32_t ch)
 {
-    for (int i = 0; i < RANGE_COUNT && ch >= RANGES[i].first; i++) {
+    for (int i = 0; ch >= RANGES[i].first; i++) {
         if (ch <= RANGES[i].last)
             return RANGES[i].width;
     }

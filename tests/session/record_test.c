@@ -321,6 +321,31 @@ static void records_are_written_as_the_format_says(void **state)
     session_free(session);
 }
 
+static void heads_have_their_bounds(void **state)
+{
+    (void)state;
+    static char text[8192];
+    refuses(FIRST "rules\n", 2, "rules needs a number");
+    refuses("mistwall-record"
+            "\x7f"
+            " 1\n",
+            1, "control character (127)");
+    refuses("mistwall-record1\n", 1, "this is no record");
+    refuses(HEAD "#0123456789abcdef\n", 7, "there is no action \"\"");
+    strcpy(text, HEAD "colours ");
+    for (int i = 0; i < 20; i++)
+        strcat(text, "yellow,");
+    strcat(text, "red\n");
+    refuses(text, 7, "there are too many colours");
+    strcpy(text, HEAD "stack");
+    for (int i = 0; i < MW_TILES_MAX + 1; i++)
+        strcat(text, " crossing");
+    strcat(text, "\n");
+    refuses(text, 7, "the stack has too many tiles");
+    refuses(HEAD "stack magic-city-two-road\n", 7,
+            "magic-city-two-road, which is not in the modules");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -340,6 +365,7 @@ int main(void)
         cmocka_unit_test(what_could_be_read_is_salvaged),
         cmocka_unit_test(a_wrong_hash_ends_the_salvage_before_its_line),
         cmocka_unit_test(records_are_written_as_the_format_says),
+        cmocka_unit_test(heads_have_their_bounds),
     };
     return cmocka_run_group_tests(tests, start, stop);
 }

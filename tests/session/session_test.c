@@ -353,6 +353,22 @@ static void each_moment_of_a_game_can_be_had(void **state)
     session_free(session);
 }
 
+static void a_game_that_is_over_is_not_handed_back(void **state)
+{
+    (void)state;
+    struct setup setup;
+    uint64_t dice = 3;
+    setup_default(&setup);
+    setup.take_back = true;
+    struct session *session = session_new(tiles, &setup, NULL);
+    while (act_randomly(session, &dice))
+        continue;
+    assert_int_equal(mw_game_step(session_game(session)), MW_STEP_OVER);
+    assert_false(session_can_take_back(session));
+    assert_false(session_undo(session));
+    session_free(session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -370,6 +386,7 @@ int main(void)
         cmocka_unit_test(a_record_that_ends_before_a_forced_step_goes_on),
         cmocka_unit_test(a_hand_over_can_be_taken_back_only_where_allowed),
         cmocka_unit_test(each_moment_of_a_game_can_be_had),
+        cmocka_unit_test(a_game_that_is_over_is_not_handed_back),
     };
     return cmocka_run_group_tests(tests, start, stop);
 }

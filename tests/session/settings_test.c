@@ -251,6 +251,70 @@ static void they_lie_where_xdg_says(void **state)
     assert_int_equal(system(command), 0);
 }
 
+static void lines_too_long_and_rules_unknown_are_warnings(void **state)
+{
+    (void)state;
+    char text[2000] = "\tmouse = off\nfuture = ";
+    size_t used = strlen(text);
+    memset(text + used, 'x', 1500);
+    strcpy(text + used + 1500, "\nlast-house = tiny-city=2,cheese=1");
+    struct settings settings;
+    size_t length;
+    char *said;
+    assert_int_equal(read(&settings, text, &said), 2);
+    assert_memory_equal(said, "2: the line is too long\n3: ", 27);
+    free(said);
+    assert_int_equal(settings.choice[SETTING_MOUSE], MOUSE_SETTING_OFF);
+    char *written = settings_write(&settings, text, strlen(text), &length);
+    assert_memory_equal(written, text, strlen(text)); /* as it was, but ... */
+    assert_int_equal(written[strlen(text)], '\n');    /* ... for its end */
+    free(written);
+}
+
+static void what_is_gone_leaves_no_line(void **state)
+{
+    (void)state;
+    static const char OLD[] = "last-players = Anna,Bert\nmouse = off\n";
+    struct settings settings;
+    size_t length;
+    assert_int_equal(read(&settings, OLD, NULL), 0);
+    assert_true(settings.has_setup);
+    settings.has_setup = false;
+    char *text = settings_write(&settings, OLD, strlen(OLD), &length);
+    assert_null(strstr(text, "last-players"));
+    assert_memory_equal(text, "mouse = off\n", 12);
+    free(text);
+}
+
+static void warnings_name_their_file(void **state)
+{
+    (void)state;
+    char home[] = "/tmp/mistwall-settings-XXXXXX", command[200], path[100];
+    struct settings settings;
+    struct text warnings = {0};
+    assert_non_null(mkdtemp(home));
+    setenv("XDG_CONFIG_HOME", home, 1);
+    snprintf(command, sizeof command,
+             "mkdir %s/mistwall && echo mouse=maybe >%s/mistwall/settings",
+             home, home);
+    assert_int_equal(system(command), 0);
+    assert_int_equal(settings_load(&settings, &warnings), 1);
+    snprintf(path, sizeof path, "%s/mistwall/settings:1: mouse is", home);
+    char *said = text_take(&warnings, NULL);
+    assert_memory_equal(said, path, strlen(path));
+    free(said);
+    /* What cannot be read must not be taken for defaults. */
+    snprintf(command, sizeof command,
+             "rm %s/mistwall/settings && mkdir %s/mistwall/settings", home,
+             home);
+    assert_int_equal(system(command), 0);
+    assert_int_equal(settings_load(&settings, &warnings), -1);
+    assert_false(settings_save(&settings, NULL));
+    free(text_take(&warnings, NULL));
+    snprintf(command, sizeof command, "rm -rf %s", home);
+    assert_int_equal(system(command), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -264,6 +328,9 @@ int main(void)
         cmocka_unit_test(the_rest_counts_in_spite_of_a_warning),
         cmocka_unit_test(damaged_settings_never_crash),
         cmocka_unit_test(they_lie_where_xdg_says),
+        cmocka_unit_test(lines_too_long_and_rules_unknown_are_warnings),
+        cmocka_unit_test(what_is_gone_leaves_no_line),
+        cmocka_unit_test(warnings_name_their_file),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

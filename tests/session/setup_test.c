@@ -199,6 +199,77 @@ static void fault_59_a_setup_is_checked_anew(void **state)
     assert_false(setup_check(&setup, &problem));
 }
 
+static void what_no_option_can_say_is_still_checked(void **state)
+{
+    (void)state;
+    struct problem problem = {0};
+    struct setup setup = fresh();
+    setup.players = 1;
+    assert_false(setup_check(&setup, &problem));
+    assert_non_null(strstr(problem.text, "2 to 6 players"));
+    setup = fresh();
+    setup.modules = 0;
+    assert_false(setup_check(&setup, &problem));
+    assert_string_equal(problem.text, mw_status_text(MW_BAD_MODULES));
+    setup = fresh();
+    setup.names[0][0] = '\0';
+    assert_false(setup_check(&setup, &problem));
+    assert_non_null(strstr(problem.text, "empty"));
+    setup = fresh();
+    setup.colours[1] = PLAYER_COLOURS;
+    assert_false(setup_check(&setup, &problem));
+    assert_string_equal(problem.text, "Blue has no colour");
+}
+
+static void a_file_is_called_by_plain_letters(void **state)
+{
+    (void)state;
+    char name[40], small[8];
+    struct setup setup = fresh();
+    assert_true(setup_read_players(&setup, "Z{7}o_\xc3\xab,Anna-B", NULL));
+    setup_file_name(&setup, name, sizeof name);
+    assert_string_equal(name, "z7o-annab");
+    setup_file_name(&setup, small, 4);
+    assert_string_equal(small, "z7o");
+    setup_file_name(&setup, small, 5);
+    assert_string_equal(small, "z7o-");
+    assert_int_equal(setup_letter(&setup, 0), 'Z');
+    assert_true(setup_read_players(&setup, "{_},}{", NULL));
+    assert_int_equal(setup_letter(&setup, 0), 'A');
+    assert_int_equal(setup_letter(&setup, 1), 'B');
+    setup_file_name(&setup, name, sizeof name);
+    assert_string_equal(name, "");
+}
+
+static void house_rules_have_their_numbers(void **state)
+{
+    (void)state;
+    refuses(setup_read_house, "take-back=2", "take-back is 1 to allow it");
+    refuses(setup_read_house, "tiny-city=3", "takes 2 or 4");
+    struct setup setup = fresh();
+    assert_true(setup_read_players(&setup, "Ann\t , Bob", NULL));
+    assert_string_equal(setup.names[0], "Ann");
+    assert_string_equal(setup.names[1], "Bob");
+}
+
+static void the_tile_set_that_is_missing_is_named(void **state)
+{
+    (void)state;
+    static const char BASE[] = "set base\ntile a x2 start\n"
+                               ".........\n.........\n.........\n"
+                               ".........\n....M....\n.........\n"
+                               ".........\n.........\n.........\n";
+    struct problem problem = {0};
+    struct setup setup = fresh();
+    mw_tiles *tiles = mw_tiles_new();
+    assert_true(mw_tiles_add(tiles, BASE, strlen(BASE), NULL));
+    setup.modules = MW_BASE | MW_MIST;
+    assert_false(setup_refused(tiles, &setup, MW_NO_TILE_SET, &problem));
+    assert_string_equal(problem.text,
+                        "the tile set of the module mist is missing");
+    mw_tiles_free(tiles);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -214,6 +285,10 @@ int main(void)
         cmocka_unit_test(colours_are_all_different),
         cmocka_unit_test(letters_on_chips_are_all_different),
         cmocka_unit_test(fault_59_a_setup_is_checked_anew),
+        cmocka_unit_test(what_no_option_can_say_is_still_checked),
+        cmocka_unit_test(a_file_is_called_by_plain_letters),
+        cmocka_unit_test(house_rules_have_their_numbers),
+        cmocka_unit_test(the_tile_set_that_is_missing_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

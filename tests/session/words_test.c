@@ -53,6 +53,15 @@ static void seeds_reach_as_far_as_64_bits(void **state)
     assert_false(word_seed(word_of("-1"), &seed));
 }
 
+static void numbers_too_large_are_none(void **state)
+{
+    (void)state;
+    long number;
+    assert_true(word_number(word_of("2147483647"), 0, INT32_MAX, &number));
+    assert_false(word_number(word_of("2147483648"), 0, INT32_MAX, &number));
+    assert_false(word_number(word_of("-2147483648"), -9, 9, &number));
+}
+
 static void hashes_are_16_digits(void **state)
 {
     (void)state;
@@ -71,6 +80,7 @@ int main(void)
         cmocka_unit_test(words_are_what_stands_between_spaces),
         cmocka_unit_test(numbers_have_bounds),
         cmocka_unit_test(seeds_reach_as_far_as_64_bits),
+        cmocka_unit_test(numbers_too_large_are_none),
         cmocka_unit_test(hashes_are_16_digits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

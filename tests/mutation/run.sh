@@ -14,10 +14,10 @@ folder=$1 jobs=$2 word=${3-}
 tests='engine_rules_test games_golden_test engine_basics_test
     engine_tiles_base_test engine_tiles_magic_test engine_tiles_mist_test
     engine_tiles_mist_set_test engine_tiles_circle_test engine_tiles_parts_test
-    engine_tiles_faults_test engine_tiles_sets_test engine_magic_test
-    engine_properties_test session_record_test session_session_test
-    session_property_test engine_recount_test oracle_oracle_test
-    engine_hash_test'
+    engine_tiles_faults_test engine_tiles_rotations_test engine_tiles_sets_test
+    engine_magic_test engine_properties_test session_record_test
+    session_session_test session_property_test engine_recount_test
+    oracle_oracle_test engine_hash_test'
 seconds=120 # that a test may take before it counts as failed: loops have no end
 
 # ---- what all share: the tests, built once, with the engine as a library ----
@@ -89,7 +89,7 @@ judge() {
         killer=$(first_failure "$mutant")
         verdict=${killer:-SURVIVED}
     fi
-    printf '%-26s %s\n' "$verdict" "$(cat "$mutant/what")" >"$mutant/verdict"
+    printf '%-28s %s\n' "$verdict" "$(cat "$mutant/what")" >"$mutant/verdict"
     rm -f "$mutant/libmistwall.so"
 }
 

@@ -167,9 +167,8 @@ void board_help_paint(struct canvas *canvas, struct rect line,
 
 void board_quit_title(const struct panel *panel, char *text, size_t size)
 {
-    snprintf(text, size, "%s",
-             session_changed(panel->session) ? "Leave? The game is not saved"
-                                             : "Leave? Nothing would be lost");
+    (void)panel;
+    snprintf(text, size, "Leave the game?");
 }
 
 int board_quit_lines(const struct panel *panel)

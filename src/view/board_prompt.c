@@ -265,11 +265,11 @@ static void tell_panel(struct board_prompt *prompt, const struct telling *about)
     ASK(prompt, "Enter or a click closes this.");
 }
 
+/* The question itself stands on the panel. */
 static void tell_quit(struct board_prompt *prompt, const struct telling *about)
 {
-    ASK(prompt, "Leave the game?");
-    TELL(prompt, session_changed(about->session) ? "It is not saved."
-                                                 : "Nothing would be lost.");
+    ASK(prompt, session_changed(about->session) ? "The game is not saved."
+                                                : "Nothing would be lost.");
 }
 
 static void (*const TELLERS[BOARD_MODES])(struct board_prompt *,

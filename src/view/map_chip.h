@@ -11,7 +11,7 @@ struct chip {
     int anchor; /* the column that stands on the part */
     uint32_t glyphs[CHIP_COLUMNS_MAX];
     uint32_t
-        tight; /* one sign for all that follow, where room is short; or 0 */
+        tight;   /* one sign for all that follow, where room is short; or 0 */
     bool digits; /* in this order only: 01 is not 10 */
     uint8_t fg, bg, attr;
 };

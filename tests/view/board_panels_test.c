@@ -393,7 +393,7 @@ static void quitting_asks_first(void **state)
     struct hands *hands = in_the_middle();
     hands_type(hands, "q");
     assert_int_equal(hands->last.type, INTENT_NONE);
-    assert_true(hands_see(hands, "not saved", NULL, NULL));
+    assert_true(hands_see(hands, "The game is not saved.", NULL, NULL));
     hands_type(hands, "n");
     assert_int_equal(panel_of(hands), PANEL_NONE);
     hands_type(hands, "qq");

@@ -41,9 +41,9 @@ static const struct sign *find_sign(const char *name)
     return NULL;
 }
 
-bool rules_sign_known(const char *sign)
+bool rules_sign_known(const char *name)
 {
-    return find_sign(sign) != NULL;
+    return find_sign(name) != NULL;
 }
 
 static int find_design(const mw_tiles *tiles, const char *id)

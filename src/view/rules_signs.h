@@ -11,10 +11,10 @@
  * there is no such sign, or where a tile set of the players' own lacks its
  * tile. */
 void rules_sign_paint(struct canvas *canvas, int column, int row,
-                      const char *sign, int sign_row, const mw_tiles *tiles,
+                      const char *name, int sign_row, const mw_tiles *tiles,
                       struct look look);
 
 /* Is there a sign of that name? */
-bool rules_sign_known(const char *sign);
+bool rules_sign_known(const char *name);
 
 #endif

@@ -4,9 +4,10 @@
 #include "map_ground.h"
 
 /* y is the crown, o the meeple, anything else the meadow. */
-static const char *const PICTURE[2 * WINNER_ROWS] = {
-    "  y y y  ", "  yyyyy  ", "   ooo   ",
-    "  ooooo  ", "   ooo   ", "  oo oo  ",
+static const char *const PICTURE[WINNER_ROWS][2] = {
+    {"  y y y  ", "  yyyyy  "},
+    {"   ooo   ", "  ooooo  "},
+    {"   ooo   ", "  oo oo  "},
 };
 
 /* A crown must be seen on a yellow meeple, too. */
@@ -25,7 +26,7 @@ void winners_paint(struct canvas *canvas, int column, int row,
         int colour = setup->colours[winners[x / WINNER_COLUMNS]];
         int pixel = x % WINNER_COLUMNS;
         canvas_put(canvas, column + x, row + y,
-                   ground_halves(ink_of(PICTURE[2 * y][pixel], colour),
-                                 ink_of(PICTURE[2 * y + 1][pixel], colour)));
+                   ground_halves(ink_of(PICTURE[y][0][pixel], colour),
+                                 ink_of(PICTURE[y][1][pixel], colour)));
     }
 }

@@ -32,7 +32,7 @@ compare_slices() {
 add_up() {
     cat "$told"/* | awk '
         / actions compared$/ { games += $(NF - 4); actions += $(NF - 2) }
-        /^ +[0-9]+ / && !/by the policy/ {
+        /^ +[0-9]+ / && !/by the policy|FAILED/ {
             count = $1
             sub(/^ +[0-9]+ /, "")
             if (!($0 in times)) order[++names] = $0

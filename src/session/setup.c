@@ -322,6 +322,21 @@ static char first_free_letter(const char *text, const bool *taken)
     return '\0';
 }
 
+/* For a name that has no letter of its own, as in other scripts: one that
+ * nobody has and no name begins with. */
+static char spare_letter(const struct setup *setup, const bool *taken)
+{
+    static const bool NONE[26] = {false};
+    bool wanted[26];
+    memcpy(wanted, taken, sizeof wanted);
+    for (int i = 0; i < setup->players; i++) {
+        char first = first_free_letter(setup->names[i], NONE);
+        if (first != '\0')
+            wanted[first - 'A'] = true;
+    }
+    return first_free_letter("ABCDEFGHIJKLM", wanted);
+}
+
 char setup_letter(const struct setup *setup, int player)
 {
     bool taken[26] = {false};
@@ -329,7 +344,7 @@ char setup_letter(const struct setup *setup, int player)
     for (int i = 0; i <= player; i++) {
         letter = first_free_letter(setup->names[i], taken);
         if (letter == '\0')
-            letter = first_free_letter("ABCDEFGHIJ", taken);
+            letter = spare_letter(setup, taken);
         taken[letter - 'A'] = true;
     }
     return letter;

@@ -66,7 +66,7 @@ void setup_colours_by_name(struct setup *setup);
 bool setup_check_name(const char *name, struct problem *problem);
 
 /* The letter on a player's chips: the first letter of his name that no player
- * before him has, else a free one. Upper case ASCII. */
+ * before him has, else one that no name begins with. Upper case ASCII. */
 char setup_letter(const struct setup *setup, int player);
 
 /* Letters and digits of the players' names, "red-blue": a name that every file

@@ -173,10 +173,10 @@ static void letters_on_chips_are_all_different(void **state)
     assert_true(
         setup_read_players(&setup, "Bob,bb,Black,\xe6\x9d\x8e,Abel", NULL));
     assert_int_equal(setup_letter(&setup, 0), 'B');
-    assert_int_equal(setup_letter(&setup, 1), 'A');
+    assert_int_equal(setup_letter(&setup, 1), 'C');
     assert_int_equal(setup_letter(&setup, 2), 'L');
-    assert_int_equal(setup_letter(&setup, 3), 'C');
-    assert_int_equal(setup_letter(&setup, 4), 'E');
+    assert_int_equal(setup_letter(&setup, 3), 'D');
+    assert_int_equal(setup_letter(&setup, 4), 'A');
 }
 
 static void fault_59_a_setup_is_checked_anew(void **state)

@@ -5,8 +5,9 @@
 set -eu
 program=$1 games=$2 jobs=$3
 
-mixes=9   # PROGRAM plays as many games of each
-slice=500 # games of each mix that one process plays
+# PROGRAM plays as many games of each mix, and one process so many of each.
+mixes=$(grep -c '^ *cmocka_unit_test(' "$(dirname -- "$0")/oracle_test.c")
+slice=500
 
 told=$(mktemp -d) # what the process that began with game N said is in file N
 trap 'rm -rf "$told"' EXIT

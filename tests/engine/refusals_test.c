@@ -211,6 +211,12 @@ static void joins_that_cannot_be_are_refused(void **state)
     /* There is nothing at N, and then nothing at S. */
     refuses("set s\ntile a x1 join N NL\n" PLAIN, MW_TILES_BAD_JOIN, 2);
     refuses("set s\ntile a x1 join NL NR\n" PLAIN, MW_TILES_BAD_JOIN, 2);
+    /* The 2x2 tile has more slots than have names. */
+    char square[500] = "set s\ntile a x1 square join NL SL\n";
+    for (int i = 0; i < 18; i++)
+        strcat(square, i < 7 || i > 10 ? "..................\n"
+                                       : ".......RRRR.......\n");
+    refuses(square, MW_TILES_BAD_JOIN, 2);
 }
 
 static void a_picture_ends_where_the_next_set_begins(void **state)

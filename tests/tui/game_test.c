@@ -234,8 +234,7 @@ static void play_to_the_table(struct vt *vt, void (*do_something)(struct vt *))
         }
         met[phase_of(vt)]++;
         do_something(vt);
-        vt_pump(vt, 20);
-        vt_settle(vt, 2);
+        vt_take_answer(vt);
     }
     vt_wait_text(vt, "play again");
 }

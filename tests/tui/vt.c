@@ -418,6 +418,14 @@ static char state_of(pid_t pid)
     return state;
 }
 
+void vt_take_answer(struct vt *vt)
+{
+    long long end = now_ms() + PATIENCE_MS;
+    vt_pump(vt, 20);
+    while (vt_pump(vt, 2) || strchr("RD", state_of(vt->pid)) != NULL)
+        assert_true(now_ms() < end);
+}
+
 void vt_wait_stopped(struct vt *vt)
 {
     long long end = now_ms() + PATIENCE_MS;

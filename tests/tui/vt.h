@@ -46,6 +46,10 @@ void vt_free(struct vt *vt);
  * nothing came. */
 bool vt_pump(struct vt *vt, int milliseconds);
 
+/* Takes what the program answers to an input, if it answers at all: a program
+ * that still runs, or waits for a processor, is waited for. */
+void vt_take_answer(struct vt *vt);
+
 /* Takes all until nothing came for that long. */
 void vt_settle(struct vt *vt, int milliseconds);
 

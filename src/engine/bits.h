@@ -5,6 +5,8 @@
 #ifndef ENGINE_BITS_H
 #define ENGINE_BITS_H
 
+#include <assert.h>
+
 #include <mistwall/tiles.h>
 
 /* The number of the lowest bit of a set that is not empty. */
@@ -21,6 +23,7 @@ struct tile_set {
 
 static inline int tile_set_from(const struct tile_set *set, int tile)
 {
+    assert(tile >= 0);
     int word = tile / 64;
     uint64_t bits = set->words[word] & UINT64_MAX << (tile % 64);
     while (bits == 0 && word < MW_TILES_MAX / 64)
@@ -30,6 +33,7 @@ static inline int tile_set_from(const struct tile_set *set, int tile)
 
 static inline void tile_set_put(struct tile_set *set, int tile, bool in)
 {
+    assert(tile >= 0);
     uint64_t bit = UINT64_C(1) << (tile % 64);
     uint64_t *word = &set->words[tile / 64];
     *word = in ? *word | bit : *word & ~bit;

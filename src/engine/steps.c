@@ -33,7 +33,8 @@ static void list_places(const mw_game *game, mw_actions *actions)
         uint8_t rotation = design->rotations[k];
         mw_action place = {.type = MW_PLACE, .rotation = rotation};
         for (int i = 0; i < grid_blocks(game); i++) {
-            const mw_cell *cells = &frontier_const(game)[i * BLOCK_CELLS];
+            const mw_cell *cells =
+                &frontier_const(game)[(size_t)i * BLOCK_CELLS];
             next = list_cells(
                 cells, grid_block_fits(&blocks[i], design->sides[rotation]),
                 place, next);

@@ -135,24 +135,26 @@ void terminal_look(struct terminal *terminal, struct look look)
     terminal_forget(terminal);
 }
 
-/* A program that is stopped does not hear that its window changes. */
-static void learn_size(const struct terminal *terminal)
+/* Asks for the size of the window; true when it is another one now. */
+static bool learn_size(const struct terminal *terminal)
 {
     struct winsize size;
     int columns, rows;
     terminal_size(terminal, &columns, &rows);
     if (ioctl(fileno(terminal->out), TIOCGWINSZ, &size) == -1)
-        return;
+        return false;
     if (size.ws_row < 1 || size.ws_col < 1)
-        return;
-    if (size.ws_row != rows || size.ws_col != columns)
-        resizeterm(size.ws_row, size.ws_col);
+        return false;
+    if (size.ws_row == rows && size.ws_col == columns)
+        return false;
+    resizeterm(size.ws_row, size.ws_col);
+    return true;
 }
 
 void terminal_resume(struct terminal *terminal)
 {
     reset_prog_mode();
-    learn_size(terminal);
+    learn_size(terminal); /* who is stopped does not hear of a new size */
     terminal_forget(terminal);
 }
 
@@ -180,6 +182,10 @@ static bool next_input(struct terminal *terminal, struct input *input)
             decode_pause(&terminal->decoder);
             return decode_take(&terminal->decoder, input);
         }
+        /* A key is meant for the window it was typed into, although the signal
+         * that tells of a new size may come after it. */
+        if (learn_size(terminal))
+            decode_key(&terminal->decoder, DECODE_KEY, KEY_RESIZE);
         decode_key(&terminal->decoder,
                    kind == KEY_CODE_YES ? DECODE_KEY : DECODE_CHAR,
                    (uint32_t)key);

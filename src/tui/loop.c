@@ -15,6 +15,7 @@ struct loop {
     struct terminal *terminal;
     const struct loop_program *program;
     struct canvas *canvas;
+    int columns, rows; /* what the program was told last */
 };
 
 static void follow(struct loop *loop, enum loop_next next)
@@ -30,6 +31,10 @@ static void follow(struct loop *loop, enum loop_next next)
 /* False when the program leaves. */
 static bool hand_over(struct loop *loop, struct input input)
 {
+    if (input.type == INPUT_RESIZE) {
+        loop->columns = input.column;
+        loop->rows = input.row;
+    }
     enum loop_next next = loop->program->input(loop->program->self, input);
     follow(loop, next);
     return next != LOOP_LEAVE;
@@ -42,10 +47,21 @@ static bool hand_over_size(struct loop *loop)
     return hand_over(loop, input);
 }
 
+static bool knows_size(const struct loop *loop)
+{
+    int columns, rows;
+    terminal_size(loop->terminal, &columns, &rows);
+    return columns == loop->columns && rows == loop->rows;
+}
+
+/* An input is meant for the window it was made in, even where curses tells of
+ * a new size only after it. */
 static bool hand_over_all(struct loop *loop)
 {
     struct input input;
     while (terminal_input(loop->terminal, &input)) {
+        if (!knows_size(loop) && !hand_over_size(loop))
+            return false;
         if (!hand_over(loop, input))
             return false;
     }

@@ -135,20 +135,18 @@ void terminal_look(struct terminal *terminal, struct look look)
     terminal_forget(terminal);
 }
 
-/* Asks for the size of the window; true when it is another one now. */
-static bool learn_size(const struct terminal *terminal)
+/* Asks the kernel for the size of the window. */
+static void learn_size(const struct terminal *terminal)
 {
     struct winsize size;
     int columns, rows;
     terminal_size(terminal, &columns, &rows);
     if (ioctl(fileno(terminal->out), TIOCGWINSZ, &size) == -1)
-        return false;
+        return;
     if (size.ws_row < 1 || size.ws_col < 1)
-        return false;
-    if (size.ws_row == rows && size.ws_col == columns)
-        return false;
-    resizeterm(size.ws_row, size.ws_col);
-    return true;
+        return;
+    if (size.ws_row != rows || size.ws_col != columns)
+        resizeterm(size.ws_row, size.ws_col);
 }
 
 void terminal_resume(struct terminal *terminal)
@@ -182,10 +180,7 @@ static bool next_input(struct terminal *terminal, struct input *input)
             decode_pause(&terminal->decoder);
             return decode_take(&terminal->decoder, input);
         }
-        /* A key is meant for the window it was typed into, although the signal
-         * that tells of a new size may come after it. */
-        if (learn_size(terminal))
-            decode_key(&terminal->decoder, DECODE_KEY, KEY_RESIZE);
+        learn_size(terminal); /* the signal of a new size may be late */
         decode_key(&terminal->decoder,
                    kind == KEY_CODE_YES ? DECODE_KEY : DECODE_CHAR,
                    (uint32_t)key);

@@ -17,6 +17,7 @@ foreach(header IN LISTS public_headers)
   list(TRANSFORM lines REPLACE "^(.*[ *])?(mw_[a-z0-9_]+)\\(.*" "\\2")
   list(APPEND public_names ${lines})
 endforeach()
+list(JOIN public_names "\n" public_lines)
 list(JOIN public_names " " public_names)
 string(REPLACE " " ";\n  " public_names "${public_names}")
 set(engine_map ${PROJECT_BINARY_DIR}/engine.map)
@@ -30,6 +31,23 @@ set_target_properties(engine_shared PROPERTIES
   SOVERSION ${PROJECT_VERSION_MAJOR}
   LINK_DEPENDS ${engine_map})
 
+# The archive that is installed is one object that shows the same names, so that
+# a program may use the others for itself. The tests look at the engine's own.
+set(engine_names ${PROJECT_BINARY_DIR}/engine.names)
+file(CONFIGURE OUTPUT ${engine_names} CONTENT "@public_lines@\n" @ONLY)
+set(engine_archive ${PROJECT_BINARY_DIR}/installed/libmistwall.a)
+set(engine_object ${PROJECT_BINARY_DIR}/installed/mistwall.o)
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/installed)
+add_custom_command(
+  OUTPUT ${engine_archive}
+  COMMAND ${CMAKE_LINKER} -r -o ${engine_object} --whole-archive $<TARGET_FILE:engine>
+  COMMAND ${CMAKE_OBJCOPY} --keep-global-symbols=${engine_names} ${engine_object}
+  COMMAND ${CMAKE_COMMAND} -E rm -f ${engine_archive}
+  COMMAND ${CMAKE_AR} qc ${engine_archive} ${engine_object}
+  DEPENDS engine ${engine_names}
+  VERBATIM)
+add_custom_target(engine_archive ALL DEPENDS ${engine_archive})
+
 # The file finds the prefix from its own place, so that the installed tree may
 # be moved and `cmake --install --prefix` may choose another one.
 file(RELATIVE_PATH prefix_from_pc
@@ -37,7 +55,8 @@ file(RELATIVE_PATH prefix_from_pc
 string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
 configure_file(cmake/mistwall.pc.in mistwall.pc @ONLY)
 
-install(TARGETS mistwall engine engine_shared)
+install(TARGETS mistwall engine_shared)
+install(FILES ${engine_archive} DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY include/mistwall TYPE INCLUDE FILES_MATCHING PATTERN *.h)
 install(FILES ${PROJECT_BINARY_DIR}/mistwall.pc
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

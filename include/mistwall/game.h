@@ -66,7 +66,7 @@ bool mw_action_equal(mw_action one, mw_action other);
 /** No position has more legal actions than this. */
 enum { MW_MAX_ACTIONS = 2048 };
 
-/** A list of actions, as mw_legal fills it. Large: 28 kB. */
+/** A list of actions, as mw_legal fills it. Large: 32 kB. */
 typedef struct mw_actions {
     int count;                      /**< actions in list */
     mw_action list[MW_MAX_ACTIONS]; /**< the first count of them are filled */
@@ -289,7 +289,7 @@ typedef struct mw_tile {
     uint8_t owner;    /**< the figure's player, if there is one */
     uint8_t part;     /**< the part it stands on, if there is one */
     uint8_t ghosts;   /**< on that figure */
-    uint8_t circle_ghosts; /**< in the tile\'s spell circles */
+    uint8_t circle_ghosts; /**< in the tile's spell circles */
 } mw_tile;
 
 /** Tiles laid, those of the start included. */
@@ -359,7 +359,7 @@ bool mw_magic_spot(const mw_game *game, enum mw_magic figure, mw_spot *spot);
  * the reason for the step (MAGIC-1). */
 bool mw_magic_met(const mw_game *game);
 
-/** Tiles of the feature, its coats of arms and its open ends. */
+/** Different tiles of the feature. */
 int mw_feature_tiles(const mw_game *game, mw_spot spot);
 
 /** Coats of arms in the feature. */

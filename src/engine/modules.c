@@ -65,8 +65,6 @@ mw_status mw_modules_check(unsigned modules)
 {
     if (modules == 0 || modules >> MODULE_COUNT)
         return MW_BAD_MODULES;
-    if (!(modules & MW_BASE))
-        return MW_MODULE_NEEDS_BASE;
     for (int i = 0; i < MODULE_COUNT; i++) {
         const struct module *row = &MODULES[i];
         if ((modules & row->bit) && (row->needs & ~modules))

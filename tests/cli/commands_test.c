@@ -79,6 +79,10 @@ static void bad_usage_gives_2_and_a_sentence(void **state)
     fails(program_run("simulate --modules base,river"), 2,
           "no module \"river\"");
     fails(program_run("simulate --modules base,circle"), 2, "module circle: ");
+    fails(program_run("simulate --modules circle"), 2,
+          "module circle: the module circle needs the module mist");
+    fails(program_run("simulate --modules mist,circle"), 2,
+          "module mist: every module needs the module base");
     fails(program_run("simulate --house big-city=2"), 2, "no house rule");
     fails(program_run("tiles --color=pink"), 2,
           "--color: it is auto, 256, 16, 8 or never, not \"pink\"");

@@ -26,6 +26,11 @@ expect "the shared library shows mw_status_text" \
 expect_none "the shared library shows more than mw_ names" \
     "$(grep -v '^mw_' "$scratch/shown")"
 
+"$NM" -P -g --defined-only "$INSTALLED" | sed -n 's/^\([^ ]*\) [A-Z] .*/\1/p' |
+    sort -u >"$scratch/static"
+expect_none "the installed archive shows other names than the shared library" \
+    "$(comm -3 "$scratch/static" "$scratch/shown")"
+
 # Every function that a public header declares is there, and no other.
 sed -n 's/^[a-z].*[ *]\(mw_[a-z_0-9]*\)(.*/\1/p' "$SOURCE_DIR"/include/mistwall/*.h |
     sort -u >"$scratch/declared"

@@ -77,7 +77,8 @@ make_library() {
         set -- "$mutant"/src/*.c
         ;;
     esac
-    gcc -std=c17 -O2 -DNDEBUG -w -fPIC -shared -I"$tree/include" \
+    gcc -std=c17 -O2 -DNDEBUG -w -Werror=implicit-function-declaration \
+        -fPIC -shared -Wl,-z,defs -I"$tree/include" \
         -I"$tree/src/engine" -o "$mutant/libmistwall.so" "$@"
 }
 

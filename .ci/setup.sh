@@ -55,7 +55,8 @@ links_a_fuzzer() {
         clang -fsanitize=fuzzer,address,undefined -x c -o /dev/null -
 }
 
-need_fuzz_tools() {
+need_check_tools() {
+    need tmux command -v tmux
     need clang command -v clang
     need libclang-rt-dev links_a_fuzzer # clang has it only recommended
 }

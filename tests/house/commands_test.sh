@@ -9,7 +9,7 @@ machine=$scratch/machine
 pool=$scratch/pool
 home="$scratch/a folder" # the checkout; spaces are part of the test
 packages='gcc libc6-dev make cmake pkg-config libncurses-dev libcmocka-dev libvterm-dev'
-fuzz_packages='clang libclang-rt-dev'
+check_packages='tmux clang libclang-rt-dev'
 MW_CALLS=$scratch/calls # what was called that matters
 MW_POOL=$pool
 MW_MACHINE=$machine
@@ -49,12 +49,12 @@ if [ "$1" = update ]; then
     exit 0
 fi
 [ -e "$MW_POOL/updated" ] || { echo "E: no lists"; exit 100; }
-for tool in gcc make cmake ctest pkg-config clang; do
+for tool in gcc make cmake ctest pkg-config tmux clang; do
     cp "$MW_POOL/$tool" "$MW_MACHINE/$tool"
 done
 STUB
 
-for tool in gcc make pkg-config clang; do
+for tool in gcc make pkg-config tmux clang; do
     stub "$pool/$tool" <<'STUB'
 exit 0
 STUB
@@ -177,12 +177,12 @@ expect "the compiler is heard: $err" contains "$err" "oops.c:1: error"
 
 # ---- ./check ----
 
-rm "$machine/clang" # who only plays does not need it
+rm "$machine/clang" "$machine/tmux" # who only plays does not need it
 run "$home/play" --version
 expect_none "play installs what only check needs" "$(grep apt-get "$MW_CALLS")"
 run "$home/.ci/run"
 expect_status "check" 0
-expect "check installs the fuzzer" called "apt-get .* $fuzz_packages"
+expect "check installs what it alone needs" called "apt-get .* $check_packages"
 expect "release runs all" called 'ctest .*/release 1 $'
 expect "asan runs a twentieth" called 'ctest .*/asan 0.05 $'
 expect "each target is fuzzed for five seconds" called 'ctest .*/fuzz .*5$'

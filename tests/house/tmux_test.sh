@@ -43,7 +43,7 @@ keys() {
 # The program runs in a shell that stays, so that its end can be seen; the file
 # holds its process.
 start() {
-    keys "clear; sh -c 'echo \$\$ >$scratch/pid; exec $program $*'" C-j
+    keys "clear; sh -c 'echo \$\$ >$scratch/pid; exec \"$program\" $*'" C-j
 }
 
 count() {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "assets.h"
+#include "common/scale.h"
 
 static void play(const mw_tiles *tiles, const mw_setup *setup, policy *choose,
                  onlooker *look)
@@ -21,13 +22,6 @@ static void play(const mw_tiles *tiles, const mw_setup *setup, policy *choose,
     assert_int_equal(mw_game_step(game), MW_STEP_OVER);
     assert_int_equal(mw_stack_left(game), 0);
     mw_game_free(game);
-}
-
-static int scaled(int count)
-{
-    const char *scale = getenv("MW_TEST_SCALE");
-    int games = (int)(count * (scale != NULL ? strtod(scale, NULL) : 1.0));
-    return games > 0 ? games : 1;
 }
 
 void play_games(unsigned modules, int count, onlooker *look)

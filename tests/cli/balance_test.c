@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "common/home.h"
 #include "program.h"
 
 #define EVERYTHING "base,magic,mist,circle"
@@ -90,6 +91,5 @@ int main(void)
         cmocka_unit_test(hardly_any_tile_is_discarded_whoever_plays),
         cmocka_unit_test(ghosts_from_circles_are_told_by_whom_they_go_to),
     };
-    return cmocka_run_group_tests(tests, program_folder_make,
-                                  program_folder_remove);
+    return cmocka_run_group_tests(tests, home_make, home_remove);
 }

@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "common/home.h"
+#include "common/scale.h"
 #include "program.h"
 
 #define HEAD                                                                   \
@@ -229,9 +231,8 @@ static void after_the_game_nothing_is_legal(void **state)
 
 static int scaled_games(int count)
 {
-    const char *scale = getenv("MW_TEST_SCALE");
-    double games = count * (scale != NULL ? strtod(scale, NULL) : 1);
-    return games < 100 ? 100 : (int)games;
+    int games = scaled(count);
+    return games < 100 ? 100 : games;
 }
 
 static void simulations_agree_with_known_figures(void **state)
@@ -348,6 +349,5 @@ int main(void)
         cmocka_unit_test(a_set_of_one_tile_is_told_in_the_singular),
         cmocka_unit_test(output_that_cannot_be_written_is_told),
     };
-    return cmocka_run_group_tests(tests, program_folder_make,
-                                  program_folder_remove);
+    return cmocka_run_group_tests(tests, home_make, home_remove);
 }

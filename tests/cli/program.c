@@ -11,28 +11,11 @@
 
 #include <cmocka.h>
 
-static char folder[] = "/tmp/mistwall-cli-XXXXXX";
-
-int program_folder_make(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) == NULL;
-}
-
-int program_folder_remove(void **state)
-{
-    (void)state;
-    char command[100];
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    return system(command);
-}
+#include "common/home.h"
 
 const char *program_file(const char *name, const char *text)
 {
-    static char paths[4][200];
-    static int next;
-    char *path = paths[next++ % 4];
-    snprintf(path, sizeof paths[0], "%s/%s", folder, name);
+    const char *path = home_path(name);
     if (text != NULL) {
         FILE *file = fopen(path, "w");
         assert_non_null(file);
@@ -45,7 +28,7 @@ const char *program_file(const char *name, const char *text)
 static void read_back(const char *name, char bytes[PROGRAM_BYTES])
 {
     char path[200];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
+    snprintf(path, sizeof path, "%s/%s", home, name);
     FILE *file = fopen(path, "r");
     assert_non_null(file);
     bytes[fread(bytes, 1, PROGRAM_BYTES - 1, file)] = '\0';
@@ -62,7 +45,7 @@ const struct program *program_run(const char *arguments, ...)
     va_end(list);
     /* A redirection in the arguments comes last and wins. */
     snprintf(command, sizeof command, "> %s/out 2> %s/err </dev/null '%s' %s",
-             folder, folder, MISTWALL, given);
+             home, home, MISTWALL, given);
     int status = system(command);
     assert_true(WIFEXITED(status));
     program.status = WEXITSTATUS(status);

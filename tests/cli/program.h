@@ -14,11 +14,6 @@ struct program {
     char err[PROGRAM_BYTES];
 };
 
-/* A folder for this test's files; made and removed by these, which fit
- * cmocka's group set-up and tear-down. */
-int program_folder_make(void **state);
-int program_folder_remove(void **state);
-
 /* The path of a file in that folder, in a buffer that a later call reuses;
  * with text not NULL the file is written first. */
 const char *program_file(const char *name, const char *text);

@@ -1,5 +1,7 @@
 /* What must hold in every game: legal actions never fail, illegal ones change
  * nothing, copies are games of their own, chance is the seed's. */
+#include "common/dice.h"
+#include "common/scale.h"
 #include "world.h"
 
 #include <string.h>
@@ -19,17 +21,17 @@ static mw_action choose(const mw_game *game, uint64_t *random)
 {
     mw_legal(game, &legal);
     assert_in_range(legal.count, 1, MW_MAX_ACTIONS);
-    return legal.list[world_random(random, (uint32_t)legal.count)];
+    return legal.list[dice_below(random, (uint32_t)legal.count)];
 }
 
 static mw_action anything(uint64_t *random)
 {
-    return (mw_action){.type = (uint8_t)world_random(random, 8),
-                       .rotation = (uint8_t)world_random(random, 6),
-                       .figure = (uint8_t)world_random(random, 5),
-                       .part = (uint8_t)world_random(random, 20),
-                       .cell = {(int16_t)(world_random(random, 11) - 5),
-                                (int16_t)(world_random(random, 11) - 5)}};
+    return (mw_action){.type = (uint8_t)dice_below(random, 8),
+                       .rotation = (uint8_t)dice_below(random, 6),
+                       .figure = (uint8_t)dice_below(random, 5),
+                       .part = (uint8_t)dice_below(random, 20),
+                       .cell = {(int16_t)(dice_below(random, 11) - 5),
+                                (int16_t)(dice_below(random, 11) - 5)}};
 }
 
 /* mw_check tells what mw_apply does; a refusal leaves everything as it was. */
@@ -52,7 +54,7 @@ legal_actions_never_fail_and_illegal_ones_change_nothing(void **state)
 {
     (void)state;
     mw_tiles *tiles = world_tiles();
-    int games = world_scaled(200);
+    int games = scaled(200);
     for (int seed = 1; seed <= games; seed++) {
         uint64_t random = (uint64_t)seed;
         mw_game *game = new_game(tiles, random);
@@ -123,7 +125,7 @@ static void points_told_in_events_are_the_scores(void **state)
     (void)state;
     static mw_events events;
     mw_tiles *tiles = world_tiles();
-    int games = world_scaled(100);
+    int games = scaled(100);
     for (int seed = 1; seed <= games; seed++) {
         int points[MW_PLAYERS_MAX] = {0};
         uint64_t random = (uint64_t)seed;

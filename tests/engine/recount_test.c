@@ -1,5 +1,7 @@
 /* After every action of random games the engine's features, frontier and
  * lists equal a naive recount of the whole board. */
+#include "common/dice.h"
+#include "common/scale.h"
 #include "world.h"
 
 #include <stdlib.h>
@@ -380,7 +382,7 @@ static void play(const mw_tiles *tiles, uint64_t seed)
             compare_places(game, &legal);
         if (mw_game_step(game) == MW_STEP_FIGURE)
             compare_claims(&re, &legal);
-        uint32_t choice = world_random(&random, (uint32_t)legal.count);
+        uint32_t choice = dice_below(&random, (uint32_t)legal.count);
         assert_int_equal(mw_apply(game, legal.list[choice], &events), MW_OK);
         compare_features(&re, game);
         compare_frontier(game);
@@ -396,7 +398,7 @@ static void random_games_equal_a_recount_of_the_board(void **state)
 {
     (void)state;
     mw_tiles *tiles = world_tiles();
-    int games = world_scaled(8);
+    int games = scaled(8);
     for (int seed = 1; seed <= games; seed++)
         play(tiles, (uint64_t)seed);
     mw_tiles_free(tiles);

@@ -1,4 +1,5 @@
 /* The rules of the base game, one case after another. */
+#include "common/dice.h"
 #include "world.h"
 
 #include <stdio.h>
@@ -680,7 +681,7 @@ static void every_tile_of_the_set_is_dealt_or_discarded(void **state)
     while (mw_game_step(world->game) != MW_STEP_OVER) {
         mw_legal(world->game, &legal);
         mw_action action =
-            legal.list[world_random(&random, (uint32_t)legal.count)];
+            legal.list[dice_below(&random, (uint32_t)legal.count)];
         assert_int_equal(mw_apply(world->game, action, NULL), MW_OK);
     }
     for (int tile = 0; tile < mw_tile_count(world->game); tile++)

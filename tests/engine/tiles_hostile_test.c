@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/dice.h"
+#include "common/scale.h"
 #include "tiles_checks.h"
 #include "world.h"
 
@@ -122,9 +124,9 @@ static void a_file_torn_at_any_byte_loads_or_is_refused(void **state)
 static void scribble(char *text, size_t *length, uint64_t *random)
 {
     static const char LETTERS[] = ".=#$K+M~HgCtRi*o'x| \n;0tile set x1\x80\xff";
-    char letter = LETTERS[world_random(random, sizeof LETTERS)];
-    size_t place = world_random(random, (uint32_t)*length);
-    switch (world_random(random, 4)) {
+    char letter = LETTERS[dice_below(random, sizeof LETTERS)];
+    size_t place = dice_below(random, (uint32_t)*length);
+    switch (dice_below(random, 4)) {
     case 0: /* one letter less */
         memmove(text + place, text + place + 1, *length - place - 1);
         --*length;
@@ -149,7 +151,7 @@ static int loads_when_scribbled(const char *text, int rounds)
         uint64_t random = (uint64_t)i + 1;
         size_t length = strlen(text);
         memcpy(copy, text, length);
-        uint32_t changes = 1 + world_random(&random, 3);
+        uint32_t changes = 1 + dice_below(&random, 3);
         for (uint32_t change = 0; change < changes; change++)
             scribble(copy, &length, &random);
         loads += try_text(copy, length);
@@ -161,7 +163,7 @@ static int loads_when_scribbled(const char *text, int rounds)
 static void a_scribbled_file_loads_or_is_refused(void **state)
 {
     (void)state;
-    int rounds = world_scaled(6000);
+    int rounds = scaled(6000);
     int loads = loads_when_scribbled(EVERYTHING, rounds);
     assert_in_range(loads, 1, rounds - 1);
     loads = loads_when_scribbled(SQUARE, rounds);

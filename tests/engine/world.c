@@ -42,14 +42,6 @@ mw_tiles *world_tiles(void)
     return tiles_of(BASE_TILES, NULL);
 }
 
-int world_scaled(int count)
-{
-    const char *scale = getenv("MW_TEST_SCALE");
-    double factor = scale != NULL ? strtod(scale, NULL) : 1.0;
-    int scaled = (int)(count * factor);
-    return scaled > 0 ? scaled : 1;
-}
-
 static int read_stack(const mw_tiles *tiles, const char *text, uint8_t *stack)
 {
     int count = 0;
@@ -217,10 +209,4 @@ const mw_score *scored(const struct world *world, int n)
             return &event->score;
     }
     return NULL;
-}
-
-uint32_t world_random(uint64_t *state, uint32_t below)
-{
-    *state = *state * 6364136223846793005U + 1442695040888963407U;
-    return (uint32_t)(*state >> 33) % below;
 }

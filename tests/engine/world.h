@@ -17,9 +17,6 @@
 /* The shipped base set; new, never NULL. */
 mw_tiles *world_tiles(void);
 
-/* A factor of MW_TEST_SCALE on a number of random games, at least 1. */
-int world_scaled(int count);
-
 struct world {
     mw_tiles *tiles;
     mw_game *game;
@@ -68,8 +65,5 @@ int score_of(const struct world *world, int player);
 
 /* The n-th scored event of the last action, or NULL. */
 const mw_score *scored(const struct world *world, int n);
-
-/* A generator for random games, apart from the game's own. */
-uint32_t world_random(uint64_t *state, uint32_t below);
 
 #endif

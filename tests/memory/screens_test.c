@@ -13,6 +13,7 @@
 
 #include "app.h"
 #include "assets.h"
+#include "common/home.h"
 #include "disk.h"
 #include "failing.h"
 
@@ -40,7 +41,6 @@ static const struct scene SCENES[] = {
     {"settings", "", "s>"},
 };
 
-static char home[] = "/tmp/mistwall-screens-XXXXXX";
 static mw_tiles *tiles;
 static struct canvas *canvas;
 static struct app app;
@@ -57,27 +57,17 @@ static int no_flush(int descriptor)
 
 static int start(void **state)
 {
-    (void)state;
-    if (mkdtemp(home) == NULL)
-        return 1;
-    setenv("HOME", home, 1);
-    unsetenv("XDG_STATE_HOME");
-    unsetenv("XDG_DATA_HOME");
-    unsetenv("XDG_CONFIG_HOME");
     disk.flush = no_flush;
     tiles = asset_tiles(NULL);
     canvas = canvas_new(80, 24);
-    return tiles == NULL || canvas == NULL;
+    return tiles == NULL || canvas == NULL || home_make(state) != 0;
 }
 
 static int stop(void **state)
 {
-    (void)state;
-    char command[100];
     canvas_free(canvas);
     mw_tiles_free(tiles);
-    snprintf(command, sizeof command, "rm -rf %s", home);
-    return system(command);
+    return home_remove(state);
 }
 
 static void clean_home(void)

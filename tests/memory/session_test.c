@@ -12,13 +12,13 @@
 #include <cmocka.h>
 
 #include "assets.h"
+#include "common/home.h"
 #include "disk.h"
 #include "failing.h"
 #include "files.h"
 #include "journal.h"
 #include "settings.h"
 
-static char home[] = "/tmp/mistwall-memory-XXXXXX";
 static mw_tiles *tiles;
 static char *whole; /* the record of a game to its end, and its length */
 static size_t whole_length;
@@ -82,29 +82,19 @@ static void assert_no_memory(const struct problem *problem)
 
 static int start(void **state)
 {
-    (void)state;
-    if (mkdtemp(home) == NULL)
-        return 1;
-    setenv("HOME", home, 1);
-    unsetenv("XDG_STATE_HOME");
-    unsetenv("XDG_DATA_HOME");
-    unsetenv("XDG_CONFIG_HOME");
     disk.flush = no_flush;
     tiles = asset_tiles(NULL);
     struct session *session = played(10000);
     whole = session_write(session, &whole_length);
     session_free(session);
-    return whole == NULL;
+    return whole == NULL || home_make(state) != 0;
 }
 
 static int stop(void **state)
 {
-    (void)state;
-    char command[100];
     free(whole);
     mw_tiles_free(tiles);
-    snprintf(command, sizeof command, "rm -rf %s", home);
-    return system(command);
+    return home_remove(state);
 }
 
 /* ---- beginning ---- */

@@ -14,12 +14,13 @@
 
 #include <cmocka.h>
 
+#include "common/home.h"
+#include "common/scale.h"
 #include "disk.h"
 #include "files.h"
 #include "journal.h"
 #include "support.h"
 
-static char home[] = "/tmp/mistwall-disk-XXXXXX";
 static mw_tiles *tiles;
 static struct disk real;
 
@@ -90,24 +91,16 @@ static void heal(void)
 
 static int begin(void **state)
 {
-    (void)state;
-    if (mkdtemp(home) == NULL)
-        return 1;
-    setenv("HOME", home, 1);
-    unsetenv("XDG_STATE_HOME");
     real = disk;
     tiles = shipped_tiles();
-    return 0;
+    return home_make(state);
 }
 
 static int end(void **state)
 {
-    (void)state;
-    char command[100];
     heal();
     mw_tiles_free(tiles);
-    snprintf(command, sizeof command, "rm -rf %s", home);
-    return system(command);
+    return home_remove(state);
 }
 
 /* ---- games ---- */

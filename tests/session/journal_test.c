@@ -12,32 +12,24 @@
 
 #include <cmocka.h>
 
+#include "common/home.h"
+#include "common/scale.h"
 #include "files.h"
 #include "journal.h"
 #include "support.h"
 
-static char home[] = "/tmp/mistwall-journal-XXXXXX";
 static mw_tiles *tiles;
 
-static int make_home(void **state)
+static int begin_all(void **state)
 {
-    (void)state;
-    if (mkdtemp(home) == NULL)
-        return 1;
-    setenv("HOME", home, 1);
-    unsetenv("XDG_STATE_HOME");
-    unsetenv("XDG_DATA_HOME");
     tiles = shipped_tiles();
-    return 0;
+    return home_make(state);
 }
 
-static int remove_home(void **state)
+static int end_all(void **state)
 {
-    (void)state;
-    char command[100];
     mw_tiles_free(tiles);
-    snprintf(command, sizeof command, "rm -rf %s", home);
-    return system(command);
+    return home_remove(state);
 }
 
 static struct journal *begin(const struct session *session)
@@ -295,5 +287,5 @@ int main(void)
         cmocka_unit_test(two_programs_never_write_one_file),
         cmocka_unit_test(a_folder_that_is_of_no_use_is_told),
     };
-    return cmocka_run_group_tests(tests, make_home, remove_home);
+    return cmocka_run_group_tests(tests, begin_all, end_all);
 }

@@ -14,31 +14,24 @@
 
 #include <cmocka.h>
 
+#include "common/home.h"
+#include "common/scale.h"
 #include "files.h"
 #include "journal.h"
 #include "support.h"
 
-static char home[] = "/tmp/mistwall-kill-XXXXXX";
 static mw_tiles *tiles;
 
-static int make_home(void **state)
+static int begin_all(void **state)
 {
-    (void)state;
-    if (mkdtemp(home) == NULL)
-        return 1;
-    setenv("HOME", home, 1);
-    unsetenv("XDG_STATE_HOME");
     tiles = shipped_tiles();
-    return 0;
+    return home_make(state);
 }
 
-static int remove_home(void **state)
+static int end_all(void **state)
 {
-    (void)state;
-    char command[100];
     mw_tiles_free(tiles);
-    snprintf(command, sizeof command, "rm -rf %s", home);
-    return system(command);
+    return home_remove(state);
 }
 
 /* What the player tells while it plays: the game as it will be after the
@@ -212,5 +205,5 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(killed_programs_lose_no_finished_action),
     };
-    return cmocka_run_group_tests(tests, make_home, remove_home);
+    return cmocka_run_group_tests(tests, begin_all, end_all);
 }

@@ -6,48 +6,14 @@
 
 #include <cmocka.h>
 
+#include "lines.h"
 #include "notation.h"
 #include "support.h"
-
-static mw_tiles *tiles;
-static struct session *session;
 
 static int start(void **state)
 {
     (void)state;
-    struct setup setup;
-    setup_default(&setup);
-    setup.modules = MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE;
-    tiles = shipped_tiles();
-    session = session_new(tiles, &setup, NULL);
-    return session == NULL;
-}
-
-static int stop(void **state)
-{
-    (void)state;
-    session_free(session);
-    mw_tiles_free(tiles);
-    return 0;
-}
-
-static void refuses(const char *line, const char *reason)
-{
-    mw_action action;
-    struct problem problem = {0};
-    assert_false(notation_read(session_game(session), line, &action, &problem));
-    if (strstr(problem.text, reason) == NULL)
-        fail_msg("\"%s\" is not in \"%s\"", reason, problem.text);
-}
-
-static mw_action reads(const char *line)
-{
-    mw_action action;
-    struct problem problem = {0};
-    bool read = notation_read(session_game(session), line, &action, &problem);
-    assert_string_equal(problem.text, "");
-    assert_true(read);
-    return action;
+    return lines_begin(MW_BASE | MW_MAGIC | MW_MIST | MW_CIRCLE, NULL);
 }
 
 static void a_magic_figure_goes_to_a_part_of_a_tile(void **state)
@@ -121,5 +87,5 @@ int main(void)
         cmocka_unit_test(a_circle_is_filled_from_a_meeple_or_a_circle),
         cmocka_unit_test(a_list_of_parts_fits_into_the_sentence),
     };
-    return cmocka_run_group_tests(tests, start, stop);
+    return cmocka_run_group_tests(tests, start, lines_end);
 }

@@ -6,49 +6,15 @@
 
 #include <cmocka.h>
 
+#include "lines.h"
 #include "notation.h"
 #include "support.h"
-
-static mw_tiles *tiles;
-static struct session *session;
 
 /* A game in which a monastery is drawn first. */
 static int start(void **state)
 {
     (void)state;
-    struct setup setup;
-    setup_default(&setup);
-    tiles = shipped_tiles();
-    setup.stack[0] = (uint8_t)mw_design_find(tiles, "monastery", 9);
-    setup.stack_count = 1;
-    session = session_new(tiles, &setup, NULL);
-    return session == NULL;
-}
-
-static int stop(void **state)
-{
-    (void)state;
-    session_free(session);
-    mw_tiles_free(tiles);
-    return 0;
-}
-
-static void refuses(const char *line, const char *reason)
-{
-    mw_action action;
-    struct problem problem = {0};
-    assert_false(notation_read(session_game(session), line, &action, &problem));
-    assert_non_null(strstr(problem.text, reason));
-}
-
-static mw_action reads(const char *line)
-{
-    mw_action action;
-    struct problem problem = {0};
-    bool read = notation_read(session_game(session), line, &action, &problem);
-    assert_string_equal(problem.text, "");
-    assert_true(read);
-    return action;
+    return lines_begin(MW_BASE, "monastery");
 }
 
 static void a_placement_is_a_cell_and_a_rotation(void **state)
@@ -144,16 +110,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_placement_is_a_cell_and_a_rotation,
-                                        start, stop),
+                                        start, lines_end),
         cmocka_unit_test_setup_teardown(broken_placements_are_refused, start,
-                                        stop),
+                                        lines_end),
         cmocka_unit_test_setup_teardown(words_alone_take_nothing_more, start,
-                                        stop),
-        cmocka_unit_test_setup_teardown(unknown_words_are_named, start, stop),
+                                        lines_end),
+        cmocka_unit_test_setup_teardown(unknown_words_are_named, start,
+                                        lines_end),
         cmocka_unit_test_setup_teardown(
-            parts_are_named_by_the_tile_that_was_placed, start, stop),
+            parts_are_named_by_the_tile_that_was_placed, start, lines_end),
         cmocka_unit_test_setup_teardown(
-            every_legal_action_is_read_as_it_was_written, start, stop),
+            every_legal_action_is_read_as_it_was_written, start, lines_end),
         cmocka_unit_test(a_part_without_a_side_is_its_kind_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

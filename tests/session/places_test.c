@@ -14,32 +14,26 @@
 
 #include <cmocka.h>
 
+#include "common/home.h"
 #include "disk.h"
 #include "files.h"
 #include "journal.h"
 #include "support.h"
 
-static char home[] = "/tmp/mistwall-places-XXXXXX";
 static mw_tiles *tiles;
 static struct disk real;
 
-static int make_home(void **state)
+static int begin_all(void **state)
 {
-    (void)state;
-    if (mkdtemp(home) == NULL)
-        return 1;
     real = disk;
     tiles = shipped_tiles();
-    return 0;
+    return home_make(state);
 }
 
-static int remove_home(void **state)
+static int end_all(void **state)
 {
-    (void)state;
-    char command[100];
     mw_tiles_free(tiles);
-    snprintf(command, sizeof command, "rm -rf %s", home);
-    return system(command);
+    return home_remove(state);
 }
 
 /* Each test begins with the places of somebody who has set nothing. */
@@ -47,20 +41,8 @@ static int reset(void **state)
 {
     (void)state;
     disk = real;
-    setenv("HOME", home, 1);
-    unsetenv("XDG_STATE_HOME");
-    unsetenv("XDG_DATA_HOME");
-    unsetenv("XDG_CONFIG_HOME");
+    home_enter();
     return 0;
-}
-
-static const char *path_of(const char *name)
-{
-    static char paths[4][200];
-    static int next;
-    char *path = paths[next++ % 4];
-    snprintf(path, sizeof paths[0], "%s/%s", home, name);
-    return path;
 }
 
 static void assert_says(const struct problem *problem, const char *words)
@@ -126,9 +108,9 @@ static void an_interrupted_write_is_tried_again(void **state)
     size_t length;
     disk.write = write_interrupted;
     interruptions = 3;
-    assert_true(file_write(path_of("a"), "all of it", 9, &problem));
+    assert_true(file_write(home_path("a"), "all of it", 9, &problem));
     assert_int_equal(interruptions, -1);
-    char *text = file_read(path_of("a"), &length, &problem);
+    char *text = file_read(home_path("a"), &length, &problem);
     assert_string_equal(text, "all of it");
     free(text);
 }
@@ -138,9 +120,9 @@ static void a_disk_that_takes_nothing_counts_as_full(void **state)
     (void)state;
     struct problem problem = {0};
     disk.write = write_nothing;
-    assert_false(file_write(path_of("b"), "x", 1, &problem));
+    assert_false(file_write(home_path("b"), "x", 1, &problem));
     assert_says(&problem, strerror(ENOSPC));
-    assert_int_equal(access(path_of("b"), F_OK), -1);
+    assert_int_equal(access(home_path("b"), F_OK), -1);
 }
 
 static void
@@ -150,10 +132,10 @@ a_folder_that_cannot_be_flushed_is_told_if_it_should_be(void **state)
     struct problem problem = {0};
     disk.flush = flush_for_a_while;
     flushes_left = 1; /* the file, but not its folder */
-    assert_false(file_write(path_of("c"), "x", 1, &problem));
+    assert_false(file_write(home_path("c"), "x", 1, &problem));
     assert_says(&problem, strerror(EIO));
     disk.flush = flush_of_no_folder;
-    assert_true(file_flush_folder_of(path_of("c")));
+    assert_true(file_flush_folder_of(home_path("c")));
     assert_true(file_flush_folder_of("/no/such/folder/c"));
 }
 
@@ -179,7 +161,7 @@ static void a_name_alone_is_a_file_here(void **state)
     assert_true(file_write("here", "x", 1, &problem));
     assert_false(journal_owns("here"));
     assert_int_equal(chdir(before), 0);
-    char *text = file_read(path_of("here"), &length, &problem);
+    char *text = file_read(home_path("here"), &length, &problem);
     assert_string_equal(text, "x");
     free(text);
 }
@@ -205,9 +187,9 @@ static void a_file_where_a_folder_should_be_is_told(void **state)
     (void)state;
     struct problem problem = {0};
     char path[300];
-    assert_int_equal(mkdir(path_of("data"), 0700), 0);
-    assert_true(file_write(path_of("data/mistwall"), "x", 1, &problem));
-    setenv("XDG_DATA_HOME", path_of("data"), 1);
+    assert_int_equal(mkdir(home_path("data"), 0700), 0);
+    assert_true(file_write(home_path("data/mistwall"), "x", 1, &problem));
+    setenv("XDG_DATA_HOME", home_path("data"), 1);
     assert_false(file_records_folder(path, sizeof path, true, &problem));
     assert_says(&problem, "data/mistwall: this is no folder");
 }
@@ -223,7 +205,7 @@ static void a_home_that_is_no_path_is_no_place(void **state)
     setenv("HOME", home, 1);
     setenv("XDG_STATE_HOME", "", 1); /* as good as not set */
     assert_true(file_games_folder(path, sizeof path, true, &problem));
-    assert_string_equal(path, path_of(".local/state/mistwall"));
+    assert_string_equal(path, home_path(".local/state/mistwall"));
     setenv("XDG_CONFIG_HOME", "settings", 1);
     assert_false(file_settings_folder(path, sizeof path, true, &problem));
     assert_says(&problem, "XDG_CONFIG_HOME is \"settings\"");
@@ -271,9 +253,9 @@ static void a_folder_with_a_very_long_name_has_no_room(void **state)
 static void a_folder_that_takes_no_files_is_told(void **state)
 {
     (void)state;
-    assert_int_equal(mkdir(path_of("state"), 0700), 0);
-    assert_int_equal(symlink("/proc", path_of("state/mistwall")), 0);
-    refuses_to_begin(path_of("state"), "state/mistwall/");
+    assert_int_equal(mkdir(home_path("state"), 0700), 0);
+    assert_int_equal(symlink("/proc", home_path("state/mistwall")), 0);
+    refuses_to_begin(home_path("state"), "state/mistwall/");
 }
 
 static void what_is_no_ordinary_file_is_no_game(void **state)
@@ -281,12 +263,12 @@ static void what_is_no_ordinary_file_is_no_game(void **state)
     (void)state;
     struct problem problem = {0};
     struct session *session;
-    assert_int_equal(mkfifo(path_of("pipe"), 0600), 0);
-    assert_null(journal_resume(tiles, path_of("pipe"), &session, &problem));
+    assert_int_equal(mkfifo(home_path("pipe"), 0600), 0);
+    assert_null(journal_resume(tiles, home_path("pipe"), &session, &problem));
     assert_null(session);
     assert_says(&problem, "pipe: this is no ordinary file");
-    assert_false(journal_busy(path_of("missing")));
-    assert_false(journal_delete(path_of("missing"), &problem));
+    assert_false(journal_busy(home_path("missing")));
+    assert_false(journal_delete(home_path("missing"), &problem));
     assert_false(journal_owns("/no/such/folder/game.mistwall"));
 }
 
@@ -297,7 +279,7 @@ static void a_torn_line_that_cannot_be_cut_off_leaves_the_file(void **state)
                                "modules base\nplayer A\nplayer B\npla";
     struct problem problem = {0};
     struct session *session;
-    const char *path = path_of("torn");
+    const char *path = home_path("torn");
     assert_true(file_write(path, TORN, strlen(TORN), &problem));
     disk.flush = flush_for_a_while;
     flushes_left = 0;
@@ -390,5 +372,5 @@ int main(void)
         TEST(a_record_that_finds_no_place_leaves_the_journal),
         TEST(a_record_is_never_written_over_by_another_game),
     };
-    return cmocka_run_group_tests(tests, make_home, remove_home);
+    return cmocka_run_group_tests(tests, begin_all, end_all);
 }

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "common/scale.h"
 #include "notation.h"
 #include "support.h"
 

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "common/scale.h"
 #include "files.h"
 #include "settings.h"
 #include "support.h"

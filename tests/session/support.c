@@ -9,13 +9,7 @@
 #include <cmocka.h>
 
 #include "assets.h"
-
-int scaled(int count)
-{
-    const char *scale = getenv("MW_TEST_SCALE");
-    double wanted = count * (scale != NULL ? strtod(scale, NULL) : 1);
-    return wanted < 1 ? 1 : (int)wanted;
-}
+#include "common/dice.h"
 
 mw_tiles *shipped_tiles(void)
 {
@@ -42,8 +36,7 @@ struct session *new_session(const mw_tiles *tiles, int players, uint64_t seed)
 
 int chance(uint64_t *state, int count)
 {
-    *state = *state * 6364136223846793005U + 1442695040888963407U;
-    return (int)((*state >> 33) % (uint64_t)count);
+    return (int)dice_below(state, (uint32_t)count);
 }
 
 bool act_randomly(struct session *session, uint64_t *state)

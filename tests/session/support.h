@@ -4,9 +4,6 @@
 
 #include "session.h"
 
-/* A count times the environment's MW_TEST_SCALE, at least 1. */
-int scaled(int count);
-
 /* The shipped tile sets; fails the test if they cannot be read. Caller
  * frees. */
 mw_tiles *shipped_tiles(void);

@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "assets.h"
+#include "common/scale.h"
 #include "files.h"
 #include "session.h"
 #include "vt.h"
@@ -376,7 +377,7 @@ static void resizes_and_panels_lose_nothing(void **state)
     struct game *game = *state;
     struct vt *vt = &game->vt;
     start(game);
-    for (int i = vt_scaled(600); i > 0; i--)
+    for (int i = scaled(600); i > 0; i--)
         handle_roughly(vt);
     vt_resize(vt, COLUMNS, ROWS);
     vt_type(vt, "\x0c");
@@ -395,7 +396,7 @@ static void a_panel_follows_every_size(void **state)
     start(game);
     for (size_t i = 0; i < sizeof PANELS / sizeof PANELS[0]; i++) {
         vt_type(vt, PANELS[i]);
-        for (int k = vt_scaled(60); k > 0; k--) {
+        for (int k = scaled(60); k > 0; k--) {
             resize_at_random(vt);
             vt_pump(vt, rand() % 3);
         }
@@ -458,7 +459,7 @@ static void storms_over_every_screen(void **state)
         vt_type(vt, STOPS[i].keys);
         vt_take_answer(vt); /* what is looked for may be there already */
         vt_wait_text(vt, STOPS[i].seen);
-        for (int k = vt_scaled(20); k > 0; k--, sizes++) {
+        for (int k = scaled(20); k > 0; k--, sizes++) {
             resize_at_random(vt);
             vt_pump(vt, rand() % 3);
         }

@@ -11,23 +11,14 @@
 
 #include <cmocka.h>
 
+#include "common/home.h"
+#include "common/scale.h"
 #include "vt.h"
 
-static char home[] = "/tmp/mistwall-killed-XXXXXX";
-
-static int make_home(void **state)
+static int begin_all(void **state)
 {
-    (void)state;
     srand(7);
-    return mkdtemp(home) == NULL;
-}
-
-static int remove_home(void **state)
-{
-    (void)state;
-    char command[100];
-    snprintf(command, sizeof command, "rm -rf %s", home);
-    return system(command);
+    return home_make(state);
 }
 
 static void start(struct vt *vt, const char *word)
@@ -73,7 +64,7 @@ static void a_killed_game_is_offered_again(void **state)
 {
     (void)state;
     struct vt vt;
-    int kills = vt_scaled(12), turns = 0;
+    int kills = scaled(12), turns = 0;
     start(&vt, "new");
     vt_wait_text(&vt, "place the tile");
     vt_type(&vt, "\t\r");
@@ -113,5 +104,5 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_killed_game_is_offered_again),
     };
-    return cmocka_run_group_tests(tests, make_home, remove_home);
+    return cmocka_run_group_tests(tests, begin_all, home_remove);
 }

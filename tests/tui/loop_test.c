@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "common/scale.h"
 #include "demo.h"
 #include "sanitized.h"
 
@@ -201,7 +202,7 @@ static void a_storm_of_sizes_is_survived(void **state)
     (void)state;
     start(&vt);
     srand(1);
-    for (int i = vt_scaled(300); i > 0; i--) {
+    for (int i = scaled(300); i > 0; i--) {
         vt_resize(&vt, 1 + rand() % 500, 1 + rand() % 200);
         vt_type(&vt, "f");
         vt_pump(&vt, rand() % 4);
@@ -404,7 +405,7 @@ static void TERM_at_any_moment_ends_the_program(void **state)
     struct vt vt;
     (void)state;
     srand(2);
-    for (int i = vt_scaled(1000); i > 0; i--) {
+    for (int i = scaled(1000); i > 0; i--) {
         demo_start(&vt, 80, 24);
         if (i % 4 != 0)
             vt_wait_text(&vt, "ready");

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 #include <vterm.h>
 
+#include "common/scale.h"
 #include "terminal.h"
 #include "vt.h"
 
@@ -212,7 +213,7 @@ static void every_cell_is_shown_as_painted(void **state)
     for (size_t i = 0; i < sizeof KINDS / sizeof KINDS[0]; i++) {
         struct easel easel;
         easel_open(&easel, KINDS[i].term, KINDS[i].look);
-        for (int k = vt_scaled(400); k > 0; k--) {
+        for (int k = scaled(400); k > 0; k--) {
             for (int n = rand() % 4; n >= 0; n--)
                 change_something(easel.canvas);
             if (rand() % 20 == 0)

@@ -481,10 +481,3 @@ void vt_assert_restored(struct vt *vt)
     assert_true(vt->cursor);
     assert_false(vt->mouse);
 }
-
-int vt_scaled(int count)
-{
-    const char *scale = getenv("MW_TEST_SCALE");
-    double scaled = scale == NULL ? count : count * atof(scale);
-    return scaled < 1 ? 1 : (int)scaled;
-}

@@ -101,7 +101,4 @@ void vt_assert_restored(struct vt *vt);
 
 void vt_print(struct vt *vt);
 
-/* Random counts times MW_TEST_SCALE, at least 1. */
-int vt_scaled(int count);
-
 #endif

@@ -8,6 +8,8 @@
 
 #include <cmocka.h>
 
+#include "common/dice.h"
+#include "common/scale.h"
 #include "hands.h"
 
 enum { INPUTS_A_GAME = 3000, PAINT_EVERY = 5 };
@@ -19,35 +21,35 @@ static struct input random_input(uint64_t *chance, const struct ui *ui)
 {
     static const enum input_type MOUSE[] = {INPUT_CLICK, INPUT_CLICK,
                                             INPUT_WHEEL_UP, INPUT_WHEEL_DOWN};
-    uint32_t kind = hands_random(chance, 20);
+    uint32_t kind = dice_below(chance, 20);
     if (kind < 4)
         return (struct input){
-            .type = MOUSE[hands_random(chance, 4)],
-            .column = (int)hands_random(chance, (uint32_t)ui->columns + 4) - 2,
-            .row = (int)hands_random(chance, (uint32_t)ui->rows + 4) - 2};
+            .type = MOUSE[dice_below(chance, 4)],
+            .column = (int)dice_below(chance, (uint32_t)ui->columns + 4) - 2,
+            .row = (int)dice_below(chance, (uint32_t)ui->rows + 4) - 2};
     if (kind < 8)
         return (struct input){
-            .type = (enum input_type)hands_random(chance, INPUT_PAGE_DOWN + 1),
-            .ch = hands_random(chance, 0x3000)};
+            .type = (enum input_type)dice_below(chance, INPUT_PAGE_DOWN + 1),
+            .ch = dice_below(chance, 0x3000)};
     if (kind < 10)
         return (struct input){.type = INPUT_ENTER};
     return (struct input){
         .type = INPUT_CHAR,
-        .ch = (unsigned char)KEYS[hands_random(chance, sizeof KEYS - 1)]};
+        .ch = (unsigned char)KEYS[dice_below(chance, sizeof KEYS - 1)]};
 }
 
 /* Small sizes as often as large ones. */
 static void random_resize(struct hands *hands, uint64_t *chance)
 {
-    uint32_t most = 1U << hands_random(chance, 8);
-    hands_resize(hands, 1 + (int)hands_random(chance, 2 * most),
-                 1 + (int)hands_random(chance, most));
+    uint32_t most = 1U << dice_below(chance, 8);
+    hands_resize(hands, 1 + (int)dice_below(chance, 2 * most),
+                 1 + (int)dice_below(chance, most));
 }
 
 static struct look random_look(uint64_t *chance)
 {
-    return (struct look){(enum colours)hands_random(chance, COLOURS_256 + 1),
-                         (enum glyphs)hands_random(chance, GLYPHS_ASCII + 1)};
+    return (struct look){(enum colours)dice_below(chance, COLOURS_256 + 1),
+                         (enum glyphs)dice_below(chance, GLYPHS_ASCII + 1)};
 }
 
 /* What other screens are asked is not the matter here. */
@@ -74,17 +76,17 @@ static void fuzz(uint64_t seed)
         "base",      "base,magic",       "base,magic,mist",
         "base,mist", "base,mist,circle", "base,magic,mist,circle"};
     struct hands *hands = hands_new(
-        &(struct hands_options){.players = PLAYERS[hands_random(&chance, 5)],
-                                .modules = MODULES[hands_random(&chance, 6)],
+        &(struct hands_options){.players = PLAYERS[dice_below(&chance, 5)],
+                                .modules = MODULES[dice_below(&chance, 6)],
                                 .seed = seed,
                                 .mono = true,
                                 .look = random_look(&chance)});
-    hands_play(hands, (int)hands_random(&chance, 140), seed);
+    hands_play(hands, (int)dice_below(&chance, 140), seed);
     for (int i = 0; i < INPUTS_A_GAME; i++) {
         stay_at_the_board(hands);
-        if (hands_random(&chance, 50) == 0)
+        if (dice_below(&chance, 50) == 0)
             random_resize(hands, &chance);
-        else if (hands_random(&chance, 400) == 0)
+        else if (dice_below(&chance, 400) == 0)
             hands_resize(hands, 80, 24);
         hands_input(hands, random_input(&chance, &hands->ui));
         if (i % PAINT_EVERY == 0)
@@ -96,7 +98,7 @@ static void fuzz(uint64_t seed)
 static void no_input_at_any_size_does_harm(void **state)
 {
     (void)state;
-    int games = hands_scaled(40);
+    int games = scaled(40);
     for (int i = 0; i < games; i++)
         fuzz((uint64_t)i);
 }

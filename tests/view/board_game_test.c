@@ -9,6 +9,8 @@
 
 #include "board_scores.h"
 #include "board_view.h"
+#include "common/dice.h"
+#include "common/scale.h"
 #include "hands.h"
 
 enum { TURNS_MOST = 300, INPUTS_MOST = 40000 };
@@ -57,7 +59,7 @@ static struct hands_options options_of(int game)
 static void a_whole_game_can_be_played_by_keys_alone(void **state)
 {
     (void)state;
-    int games = hands_scaled(20);
+    int games = scaled(20);
     if (games < MIX_COUNT)
         games = MIX_COUNT;
     for (int i = 0; i < games; i++) {
@@ -110,7 +112,7 @@ static bool middle_of(const struct mouse *mouse, mw_cell cell, int *column,
 static void place_by_clicks(struct mouse *mouse)
 {
     const mw_actions *legal = session_legal(mouse->hands->session);
-    uint32_t pick = hands_random(&mouse->chance, (uint32_t)legal->count);
+    uint32_t pick = dice_below(&mouse->chance, (uint32_t)legal->count);
     mw_cell cell = legal->list[pick].cell;
     int column, row;
     if (!middle_of(mouse, cell, &column, &row)) {
@@ -118,7 +120,7 @@ static void place_by_clicks(struct mouse *mouse)
         return;
     }
     hands_click(mouse->hands, column, row);
-    uint32_t turns = hands_random(&mouse->chance, 4);
+    uint32_t turns = dice_below(&mouse->chance, 4);
     for (uint32_t i = 0; i < turns; i++)
         hands_click(mouse->hands, column, row);
     assert_true(mw_cell_equal(mouse->hands->ui.board.cursor, cell));
@@ -185,7 +187,7 @@ static void figure_by_clicks(struct mouse *mouse)
     struct hands *hands = mouse->hands;
     const mw_actions *legal = session_legal(hands->session);
     mw_action action =
-        legal->list[hands_random(&mouse->chance, (uint32_t)legal->count)];
+        legal->list[dice_below(&mouse->chance, (uint32_t)legal->count)];
     mw_spot spot = {(uint8_t)(mw_tile_count(session_game(hands->session)) - 1),
                     action.part};
     int column, row;
@@ -210,7 +212,7 @@ static void figure_by_clicks(struct mouse *mouse)
 static mw_action pick(struct mouse *mouse)
 {
     const mw_actions *legal = session_legal(mouse->hands->session);
-    return legal->list[hands_random(&mouse->chance, (uint32_t)legal->count)];
+    return legal->list[dice_below(&mouse->chance, (uint32_t)legal->count)];
 }
 
 static void magic_by_clicks(struct mouse *mouse)
@@ -244,9 +246,9 @@ static void ghost_by_clicks(struct mouse *mouse, const char *label)
     bool fills = action.type == MW_FILL;
     int column, row;
     /* These may scroll. */
-    if (hands_random(&mouse->chance, 3) == 0)
+    if (dice_below(&mouse->chance, 3) == 0)
         hands_click_bar(mouse->hands, "next");
-    if (hands_random(&mouse->chance, 3) == 0)
+    if (dice_below(&mouse->chance, 3) == 0)
         hands_click_bar(mouse->hands, "other circle");
     bool seen =
         middle_of(mouse, fills ? action.source : action.cell, &column, &row);
@@ -261,7 +263,7 @@ static void ghost_by_clicks(struct mouse *mouse, const char *label)
 static void end_by_clicks(struct mouse *mouse)
 {
     struct rect prompt = board_layout_of(&mouse->hands->ui).prompt;
-    if (hands_random(&mouse->chance, 2) == 0)
+    if (dice_below(&mouse->chance, 2) == 0)
         hands_click_bar(mouse->hands, "end turn");
     else
         hands_click(mouse->hands, prompt.column + 1, prompt.row);
@@ -310,7 +312,7 @@ static void a_whole_game_can_be_played_by_clicks_alone(void **state)
         {.columns = 60, .rows = 20},
     };
     (void)state;
-    int games = hands_scaled(12);
+    int games = scaled(12);
     if (games < MIX_COUNT)
         games = MIX_COUNT;
     for (int i = 0; i < games; i++) {

@@ -224,17 +224,7 @@ static void the_phases_look_as_they_did(void **state)
 static void one_of_them_leaves_as_it_did(void **state)
 {
     (void)state;
-    struct hands *hands = hands_new(&(struct hands_options){
-        .modules = "base,magic",
-        .players = "Anna,Bert",
-        .sets = "view/sets/base.tiles view/sets/magic.tiles",
-        .stack = "road star meadow road star road meadow"});
-    hands_do(hands, "place 0,1 0\npass\nend\n"
-                    "place 1,0 0\nmage 0,1 road E\npass\nend\n"
-                    "place 2,0 0\npass\nend\n"
-                    "place 2,1 0\npass\nend\n"
-                    "place 3,0 0\nwitch 2,1 road E\npass\nend\n"
-                    "place 1,1 0\n");
+    struct hands *hands = hands_met();
     hands_type(hands, "w");
     check_tiers(hands, "modules-aside");
     hands_free(hands);

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "board_view.h"
+#include "common/scale.h"
 #include "hands.h"
 
 static struct board_now now_of(const struct hands *hands)
@@ -52,7 +53,7 @@ static void assert_turns_through(struct hands *hands, const char *key)
 static void only_possible_rotations_are_shown_the_first_one_too(void **state)
 {
     (void)state;
-    int games = hands_scaled(5);
+    int games = scaled(5);
     for (int i = 0; i < games; i++) {
         struct hands *hands =
             hands_new(&(struct hands_options){.seed = (uint64_t)i});

@@ -11,6 +11,7 @@
 
 #include "board_prompt.h"
 #include "board_view.h"
+#include "common/scale.h"
 #include "hands.h"
 
 static const struct {
@@ -84,7 +85,7 @@ static void every_choice_of_a_game_is_told_at_every_size(void **state)
 {
     (void)state;
     int seen = 0;
-    for (uint64_t seed = 1; seed <= (uint64_t)hands_scaled(2); seed++) {
+    for (uint64_t seed = 1; seed <= (uint64_t)scaled(2); seed++) {
         struct hands *hands = six_players(seed);
         uint64_t chance = seed;
         const mw_actions *legal = session_legal(hands->session);

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "board_view.h"
+#include "common/dice.h"
 #include "hands.h"
 
 static const struct rect WINDOW = {3, 2, 50, 19};
@@ -84,14 +85,14 @@ static void any_cell_in_reach_can_be_revealed_at_any_size(void **state)
     const mw_game *game = session_game(hands->session);
     uint64_t chance = 1;
     for (int i = 0; i < 5000; i++) {
-        struct board board = {.size = (enum tile_size)hands_random(&chance, 4)};
-        struct rect window = {0, 0, 13 + (int)hands_random(&chance, 80),
-                              10 + (int)hands_random(&chance, 40)};
-        int covered = (int)hands_random(&chance, 4);
+        struct board board = {.size = (enum tile_size)dice_below(&chance, 4)};
+        struct rect window = {0, 0, 13 + (int)dice_below(&chance, 80),
+                              10 + (int)dice_below(&chance, 40)};
+        int covered = (int)dice_below(&chance, 4);
         for (int k = 0; k < 4; k++) {
             mw_cell cell =
-                board_clamp_cell(game, (int)hands_random(&chance, 30) - 15,
-                                 (int)hands_random(&chance, 30) - 15);
+                board_clamp_cell(game, (int)dice_below(&chance, 30) - 15,
+                                 (int)dice_below(&chance, 30) - 15);
             board_reveal(&board, game, window, covered, cell);
             struct rect open = window;
             open.rows -= covered;
@@ -213,8 +214,8 @@ static void a_resize_keeps_everything_and_the_cursor_in_sight(void **state)
     mw_cell cursor = hands->ui.board.cursor;
     uint64_t chance = 3;
     for (int i = 0; i < 200; i++) {
-        hands_resize(hands, 40 + (int)hands_random(&chance, 100),
-                     15 + (int)hands_random(&chance, 50));
+        hands_resize(hands, 40 + (int)dice_below(&chance, 100),
+                     15 + (int)dice_below(&chance, 50));
         assert_true(mw_cell_equal(hands->ui.board.cursor, cursor));
         assert_string_equal(hands->ui.board.typed, "2");
         assert_true(

@@ -12,6 +12,7 @@
 #include "assets.h"
 #include "board_layout.h"
 #include "board_prompt.h"
+#include "common/dice.h"
 #include "files.h"
 #include "notation.h"
 
@@ -247,20 +248,6 @@ bool hands_click_bar(struct hands *hands, const char *label)
 
 /* ---- chance ---- */
 
-int hands_scaled(int count)
-{
-    const char *scale = getenv("MW_TEST_SCALE");
-    double scaled = count * (scale != NULL ? strtod(scale, NULL) : 1.0);
-    return scaled > 1.0 ? (int)scaled : 1;
-}
-
-uint32_t hands_random(uint64_t *state, uint32_t below)
-{
-    *state =
-        *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (uint32_t)(*state >> 33) % below;
-}
-
 /* A number for an action; the lowest wins. */
 static uint32_t lot(mw_action action, uint64_t chance)
 {
@@ -271,9 +258,9 @@ static uint32_t lot(mw_action action, uint64_t chance)
     size_t count = action.from == MW_NO_SOURCE ? 6 : 9;
     for (size_t i = 0; i < count; i++) {
         chance += (uint64_t)(fields[i] + 1000);
-        hands_random(&chance, 1);
+        dice_below(&chance, 1);
     }
-    return hands_random(&chance, INT32_MAX);
+    return dice_below(&chance, INT32_MAX);
 }
 
 mw_action hands_by_lot(const mw_actions *legal, uint64_t chance)
@@ -339,8 +326,8 @@ void hands_play(struct hands *hands, int turns, uint64_t seed)
     const mw_game *game = session_game(hands->session);
     int end = mw_turn(game) + turns;
     while (mw_game_step(game) != MW_STEP_OVER && mw_turn(game) < end) {
-        uint32_t tabs = hands_random(&seed, 9);
-        bool pass = hands_random(&seed, 3) == 0;
+        uint32_t tabs = dice_below(&seed, 9);
+        bool pass = dice_below(&seed, 3) == 0;
         if (pass && mw_game_step(game) == MW_STEP_FIGURE) {
             hands_type(hands, "p");
             continue;
@@ -352,4 +339,20 @@ void hands_play(struct hands *hands, int turns, uint64_t seed)
             hands_press(hands, INPUT_TAB);
         hands_type(hands, "\n");
     }
+}
+
+struct hands *hands_met(void)
+{
+    struct hands *hands = hands_new(&(struct hands_options){
+        .modules = "base,magic",
+        .players = "Anna,Bert",
+        .sets = "view/sets/base.tiles view/sets/magic.tiles",
+        .stack = "road star meadow road star road meadow"});
+    hands_do(hands, "place 0,1 0\npass\nend\n"
+                    "place 1,0 0\nmage 0,1 road E\npass\nend\n"
+                    "place 2,0 0\npass\nend\n"
+                    "place 2,1 0\npass\nend\n"
+                    "place 3,0 0\nwitch 2,1 road E\npass\nend\n"
+                    "place 1,1 0\n");
+    return hands;
 }

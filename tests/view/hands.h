@@ -58,12 +58,6 @@ bool hands_told(const struct hands *hands, const char *text);
 /* Clicks on the entry of the key bar with this label; false without one. */
 bool hands_click_bar(struct hands *hands, const char *label);
 
-/* A factor of MW_TEST_SCALE on a random count, at least 1. */
-int hands_scaled(int count);
-
-/* The next of a row of random numbers below `below`, apart from the game's. */
-uint32_t hands_random(uint64_t *state, uint32_t below);
-
 /* Does actions as the record writes them, one a line, without any keys; each
  * must be accepted. */
 void hands_do(struct hands *hands, const char *lines);
@@ -80,5 +74,10 @@ struct hands *hands_find(const struct hands_options *options, int games,
 
 /* Plays so many turns by keys, at random. */
 void hands_play(struct hands *hands, int turns, uint64_t seed);
+
+/* So seldom that nobody gets there by lot: Bert has joined the roads of the
+ * mage and the witch, no road or city is open for them, and one has to leave
+ * (MAGIC-6). Caller frees. */
+struct hands *hands_met(void);
 
 #endif

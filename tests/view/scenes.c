@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "assets.h"
+#include "common/scale.h"
 #include "files.h"
 #include "hands.h"
 
@@ -114,7 +115,7 @@ void scene_every_tile(const mw_tiles *tiles, struct look look,
                       scene_check *check)
 {
     enum { TURNS = 4, TONES = 2 };
-    int step = hands_scaled(20) < 20 ? 7 : is_typical(look) ? 1 : 3;
+    int step = scaled(20) < 20 ? 7 : is_typical(look) ? 1 : 3;
     int count = mw_design_count(tiles) * TURNS * TILE_SIZES * TONES;
     struct tile_order order = {.look = look, .tiles = tiles};
     for (int i = 0; i < count; i += step) {

@@ -7,6 +7,8 @@
 
 #include <cmocka.h>
 
+#include "common/dice.h"
+#include "common/scale.h"
 #include "guest.h"
 
 /* ---- keys ---- */
@@ -70,13 +72,13 @@ static struct input random_input(uint64_t *chance, const struct ui *ui)
 {
     static const char KEYS[] = "nlrq?hjkb sty2yaAzZ./d";
     struct input input = {
-        .type = (enum input_type)hands_random(chance, INPUT_WHEEL_DOWN + 1),
-        .ch = hands_random(chance, 9) == 0
-                  ? hands_random(chance, 0x20000)
-                  : (uint32_t)KEYS[hands_random(chance, 22)],
-        .column = (int)hands_random(chance, (uint32_t)ui->columns + 6) - 3,
-        .row = (int)hands_random(chance, (uint32_t)ui->rows + 6) - 3};
-    if (hands_random(chance, 3) == 0)
+        .type = (enum input_type)dice_below(chance, INPUT_WHEEL_DOWN + 1),
+        .ch = dice_below(chance, 9) == 0
+                  ? dice_below(chance, 0x20000)
+                  : (uint32_t)KEYS[dice_below(chance, 22)],
+        .column = (int)dice_below(chance, (uint32_t)ui->columns + 6) - 3,
+        .row = (int)dice_below(chance, (uint32_t)ui->rows + 6) - 3};
+    if (dice_below(chance, 3) == 0)
         input.type = INPUT_CHAR;
     return input;
 }
@@ -84,27 +86,27 @@ static struct input random_input(uint64_t *chance, const struct ui *ui)
 /* Small sizes as often as large ones; most can be played at. */
 static void random_window(struct hands *guest, uint64_t *chance)
 {
-    int columns = 1 + (int)hands_random(chance, 1U << hands_random(chance, 9));
-    int rows = 1 + (int)hands_random(chance, 1U << hands_random(chance, 7));
-    if (hands_random(chance, 3) != 0) {
+    int columns = 1 + (int)dice_below(chance, 1U << dice_below(chance, 9));
+    int rows = 1 + (int)dice_below(chance, 1U << dice_below(chance, 7));
+    if (dice_below(chance, 3) != 0) {
         columns += UI_COLUMNS_MIN;
         rows += UI_ROWS_MIN;
     }
     guest_input(guest, (struct input){INPUT_RESIZE, 0, columns, rows});
     guest->ui.look =
-        (struct look){(enum colours)hands_random(chance, COLOURS_256 + 1),
-                      (enum glyphs)hands_random(chance, GLYPHS_ASCII + 1)};
+        (struct look){(enum colours)dice_below(chance, COLOURS_256 + 1),
+                      (enum glyphs)dice_below(chance, GLYPHS_ASCII + 1)};
 }
 
 static void answer(struct hands *guest, uint64_t *chance)
 {
     switch (guest->last.type) {
     case INTENT_LOAD:
-        if (hands_random(chance, 2) == 0)
+        if (dice_below(chance, 2) == 0)
             files_screen_broken(&guest->ui, "line 3: what is this");
         break;
     case INTENT_SAVE:
-        if (guest->ui.files.overwrite || hands_random(chance, 2) == 0)
+        if (guest->ui.files.overwrite || dice_below(chance, 2) == 0)
             files_screen_saved(&guest->ui);
         else
             files_screen_ask(&guest->ui);
@@ -114,8 +116,8 @@ static void answer(struct hands *guest, uint64_t *chance)
     }
     /* The board is tested elsewhere. */
     if (guest->ui.screen == SCREEN_BOARD)
-        guest->ui.screen = (enum screen)hands_random(chance, SCREEN_BOARD);
-    if (guest->session != NULL && hands_random(chance, 40) == 0)
+        guest->ui.screen = (enum screen)dice_below(chance, SCREEN_BOARD);
+    if (guest->session != NULL && dice_below(chance, 40) == 0)
         guest->ui.screen = SCREEN_TABLE;
 }
 
@@ -126,7 +128,7 @@ static void visit(uint64_t seed)
     guest_play(guest, seed % 2 == 0 ? "2" : "6", seed);
     guest->ui.screen = seed % 3 == 0 ? SCREEN_TITLE : SCREEN_TABLE;
     for (int i = 0; i < 400; i++) {
-        if (hands_random(&chance, 12) == 0)
+        if (dice_below(&chance, 12) == 0)
             random_window(guest, &chance);
         guest_input(guest, random_input(&chance, &guest->ui));
         answer(guest, &chance);
@@ -139,7 +141,7 @@ static void visit(uint64_t seed)
 static void nothing_crashes_whatever_is_pressed(void **state)
 {
     (void)state;
-    int visits = hands_scaled(60);
+    int visits = scaled(60);
     for (int i = 0; i < visits; i++)
         visit((uint64_t)i);
 }

@@ -11,6 +11,8 @@
 #include <cmocka.h>
 
 #include "board_now.h"
+#include "common/dice.h"
+#include "common/scale.h"
 #include "guest.h"
 #include "scenes.h"
 
@@ -77,10 +79,10 @@ static void storm(struct hands *hands, const char *what)
     enum board_panel panel = ui->board.panel;
     uint64_t hash =
         hands->session != NULL ? mw_hash(session_game(hands->session)) : 0;
-    for (int i = hands_scaled(40) + 2; i > 0; i--) {
-        int columns = COLUMNS[hands_random(&dice, 16)];
-        int rows = ROWS[hands_random(&dice, 14)];
-        ui->look = scene_any_look((int)hands_random(&dice, ALL_LOOKS));
+    for (int i = scaled(40) + 2; i > 0; i--) {
+        int columns = COLUMNS[dice_below(&dice, 16)];
+        int rows = ROWS[dice_below(&dice, 14)];
+        ui->look = scene_any_look((int)dice_below(&dice, ALL_LOOKS));
         resize(hands,
                i == 1   ? 500
                : i == 2 ? 1
@@ -128,23 +130,6 @@ static const struct overlay {
     {" purist", "v", "v"},
 };
 
-/* So seldom that nobody gets there by lot: no road or city is open for the
- * mage and the witch, who stand together. */
-static struct hands *one_has_to_leave(void)
-{
-    struct hands *hands = hands_new(&(struct hands_options){
-        .modules = "base,magic",
-        .sets = "view/sets/base.tiles view/sets/magic.tiles",
-        .stack = "road star meadow road star road meadow"});
-    hands_do(hands, "place 0,1 0\npass\nend\n"
-                    "place 1,0 0\nmage 0,1 road E\npass\nend\n"
-                    "place 2,0 0\npass\nend\n"
-                    "place 2,1 0\npass\nend\n"
-                    "place 3,0 0\nwitch 2,1 road E\npass\nend\n"
-                    "place 1,1 0\n");
-    return hands;
-}
-
 static struct hands *phase_by_lot(enum board_mode mode)
 {
     wanted = mode;
@@ -163,8 +148,7 @@ static void storm_over_phase(enum board_mode mode)
         [MODE_FILL] = "fill",       [MODE_FIGURE] = "figure",
         [MODE_FIGURES] = "figures", [MODE_END] = "end",
         [MODE_OVER] = "over"};
-    struct hands *hands =
-        mode == MODE_ASIDE ? one_has_to_leave() : phase_by_lot(mode);
+    struct hands *hands = mode == MODE_ASIDE ? hands_met() : phase_by_lot(mode);
     struct board_now now;
     board_now(&now, &hands->ui, hands->session);
     assert_int_equal(now.phase, mode);
@@ -299,19 +283,18 @@ static void inputs_among_the_sizes(void **state)
     static const char KEYS[] = "\t\t\nripuLt?q:+-0ozvb.cn5<>^_ \b\033jkhlxmgw";
     uint64_t dice = 3;
     struct hands *guest = guest_new(80, 24);
-    for (int i = hands_scaled(6000); i > 0; i--) {
-        if (hands_random(&dice, 3) == 0) {
-            resize(guest, COLUMNS[hands_random(&dice, 16)],
-                   ROWS[hands_random(&dice, 14)]);
-        } else if (hands_random(&dice, 4) == 0) {
-            guest_input(
-                guest,
-                (struct input){
-                    INPUT_CLICK, 0,
-                    (int)hands_random(&dice, (uint32_t)guest->ui.columns),
-                    (int)hands_random(&dice, (uint32_t)guest->ui.rows)});
+    for (int i = scaled(6000); i > 0; i--) {
+        if (dice_below(&dice, 3) == 0) {
+            resize(guest, COLUMNS[dice_below(&dice, 16)],
+                   ROWS[dice_below(&dice, 14)]);
+        } else if (dice_below(&dice, 4) == 0) {
+            guest_input(guest,
+                        (struct input){
+                            INPUT_CLICK, 0,
+                            (int)dice_below(&dice, (uint32_t)guest->ui.columns),
+                            (int)dice_below(&dice, (uint32_t)guest->ui.rows)});
         } else {
-            char key[2] = {KEYS[hands_random(&dice, sizeof KEYS - 1)], 0};
+            char key[2] = {KEYS[dice_below(&dice, sizeof KEYS - 1)], 0};
             guest_type(guest, key);
         }
         if (guest->session == NULL && guest->ui.screen == SCREEN_BOARD)

@@ -33,6 +33,13 @@ int feature_join(mw_game *game, int one, int other);
  * alone on its tile is complete with 8 neighbours (BASE-10); fields never. */
 bool feature_complete(const mw_game *game, int root);
 
+/* A road or city, which is complete without an open end. Asked without a
+ * branch, for each kind comes up too often to be guessed. */
+static inline bool feature_by_ends(const struct node *root)
+{
+    return (root->kind == MW_ROAD) | (root->kind == MW_CITY);
+}
+
 /* The feature's name: its earliest tile and its first part there. */
 mw_spot feature_name(const mw_game *game, int root);
 

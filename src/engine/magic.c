@@ -30,30 +30,28 @@ bool mw_magic_met(const mw_game *game)
     return mage != MW_NONE && mage == root_under(game, MW_WITCH);
 }
 
-static const bool ELIGIBLE[MW_KINDS] = {[MW_ROAD] = true, [MW_CITY] = true};
+static bool bears_none(const mw_game *game, int root)
+{
+    return root != root_under(game, MW_MAGE) &&
+           root != root_under(game, MW_WITCH);
+}
 
 /* MAGIC-2, MAGIC-3: the root of an incomplete road or city that holds neither
  * figure. So neither its own feature nor the other's is ever eligible. */
-static bool eligible(const mw_game *game, int root)
+static bool eligible(const mw_game *game, int node)
 {
-    const struct node *node = &node_const(game)[root];
-    return ELIGIBLE[node->kind] && node->open > 0 &&
-           root != root_under(game, MW_MAGE) &&
-           root != root_under(game, MW_WITCH);
+    const struct node *asked = &node_const(game)[node];
+    return ((asked->root == node) & (asked->open > 0) &
+            feature_by_ends(asked)) &&
+           bears_none(game, node);
 }
 
 /* The first eligible feature's root from this node on, or MW_NONE. */
 static int next_eligible(const mw_game *game, int node)
 {
-    const struct node *nodes = node_const(game);
-    for (; node < game->node_count; node++) {
-        /* Asked at once, for each alone is true too often to be guessed. */
-        bool may_be = (nodes[node].root == node) & (nodes[node].open > 0) &
-                      ELIGIBLE[nodes[node].kind];
-        if (may_be && eligible(game, node))
-            return node;
-    }
-    return MW_NONE;
+    while (node < game->node_count && !eligible(game, node))
+        node++;
+    return node < game->node_count ? node : MW_NONE;
 }
 
 static bool any_on_board(const mw_game *game)

@@ -281,9 +281,6 @@ static void add_enclosed(const mw_game *game, int tile,
     }
 }
 
-/* What is complete without an open end. */
-static const bool BY_ENDS[MW_KINDS] = {[MW_ROAD] = true, [MW_CITY] = true};
-
 static void find_completed(const mw_game *game, struct completed *completed)
 {
     const struct laid *laid = &laid_const(game)[last_laid(game)];
@@ -291,7 +288,7 @@ static void find_completed(const mw_game *game, struct completed *completed)
     for (int part = 0; part < parts; part++) {
         int root = feature_root(game, laid->first_node + part);
         const struct node *node = &node_const(game)[root];
-        if (BY_ENDS[node->kind] & (node->open == 0))
+        if (feature_by_ends(node) & (node->open == 0))
             add_once(completed, root);
     }
     for (int i = 0; i < game->enclosed_count; i++)

@@ -16,12 +16,6 @@
 
 enum { FILE_MAX = 4 << 20 };
 
-/* "FILE: No such file or directory". */
-static bool say_errno(struct problem *problem, const char *path)
-{
-    return problem_say(problem, 0, "%s: %s", path, strerror(errno));
-}
-
 /* ---- reading ---- */
 
 /* Reads up to `most` bytes and tells how many there were; less than 0 on
@@ -48,14 +42,14 @@ static char *read_open(int descriptor, const char *path, size_t *length,
 {
     char *bytes = malloc(FILE_MAX + 1);
     if (bytes == NULL) {
-        problem_say(problem, 0, "%s: %s", path, mw_status_text(MW_NO_MEMORY));
+        problem_path(problem, path, mw_status_text(MW_NO_MEMORY));
         return NULL;
     }
     ssize_t got = read_all(descriptor, bytes, FILE_MAX + 1);
     if (got < 0)
-        say_errno(problem, path);
+        problem_errno(problem, path);
     else if (got > FILE_MAX)
-        problem_say(problem, 0, "%s: the file has more than 4 MiB", path);
+        problem_path(problem, path, "the file has more than 4 MiB");
     if (got < 0 || got > FILE_MAX) {
         free(bytes);
         return NULL;
@@ -71,12 +65,12 @@ char *file_read(const char *path, size_t *length, struct problem *problem)
     struct stat status;
     int descriptor = open(path, O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) {
-        say_errno(problem, path);
+        problem_errno(problem, path);
         return NULL;
     }
     char *bytes = NULL;
     if (fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode))
-        problem_say(problem, 0, "%s: this is a folder", path);
+        problem_path(problem, path, "this is a folder");
     else
         bytes = read_open(descriptor, path, length, problem);
     close(descriptor);
@@ -143,21 +137,21 @@ bool file_write(const char *path, const char *text, size_t length,
     if (realpath(path, target) == NULL)
         snprintf(target, sizeof target, "%s", path);
     if (stat(target, &status) == 0 && !S_ISREG(status.st_mode))
-        return problem_say(problem, 0, "%s: this is no ordinary file", path);
+        return problem_path(problem, path, "this is no ordinary file");
     int bytes = snprintf(temporary, sizeof temporary, "%s.XXXXXX", target);
     if (bytes >= (int)sizeof temporary) {
         errno = ENAMETOOLONG;
-        return say_errno(problem, path);
+        return problem_errno(problem, path);
     }
     int descriptor = mkstemp(temporary);
     if (descriptor < 0)
-        return say_errno(problem, path);
+        return problem_errno(problem, path);
     if (!fill_and_rename(descriptor, temporary, target, text, length)) {
-        say_errno(problem, path);
+        problem_errno(problem, path);
         unlink(temporary);
         return false;
     }
-    return file_flush_folder_of(target) || say_errno(problem, path);
+    return file_flush_folder_of(target) || problem_errno(problem, path);
 }
 
 /* ---- places ---- */
@@ -192,11 +186,11 @@ static bool stand(char *path, bool make, struct problem *problem)
 {
     struct stat status;
     if (make && !make_folders(path))
-        return say_errno(problem, path);
+        return problem_errno(problem, path);
     if (stat(path, &status) != 0)
-        return say_errno(problem, path);
+        return problem_errno(problem, path);
     return S_ISDIR(status.st_mode) ||
-           problem_say(problem, 0, "%s: this is no folder", path);
+           problem_path(problem, path, "this is no folder");
 }
 
 /* What a folder of the XDG specification is called by. */

@@ -27,11 +27,6 @@ struct journal {
     char path[PATH_MAX];
 };
 
-static bool say_errno(struct problem *problem, const char *path)
-{
-    return problem_say(problem, 0, "%s: %s", path, strerror(errno));
-}
-
 /* ---- one file, one program ---- */
 
 /* The lock goes with the process, however that ends. flock, since the locks of
@@ -41,9 +36,8 @@ static bool lock(int descriptor, const char *path, struct problem *problem)
     if (flock(descriptor, LOCK_EX | LOCK_NB) == 0)
         return true;
     if (errno == EWOULDBLOCK)
-        return problem_say(problem, 0, "%s: this game is being played already",
-                           path);
-    return say_errno(problem, path);
+        return problem_path(problem, path, "this game is being played already");
+    return problem_errno(problem, path);
 }
 
 /* Opens and locks; -1 with the reason. A file that was removed meanwhile is
@@ -54,14 +48,14 @@ static int take(const char *path, int flags, struct problem *problem)
     int descriptor = open(path, flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (descriptor < 0) {
         int why = errno;
-        say_errno(problem, path);
+        problem_errno(problem, path);
         errno = why;
         return -1;
     }
     bool taken = lock(descriptor, path, problem);
     if (taken && (fstat(descriptor, &status) != 0 || status.st_nlink == 0 ||
                   !S_ISREG(status.st_mode)))
-        taken = problem_say(problem, 0, "%s: this is no ordinary file", path);
+        taken = problem_path(problem, path, "this is no ordinary file");
     if (taken)
         return descriptor;
     close(descriptor);
@@ -107,7 +101,7 @@ static int make_file(struct journal *journal, const struct setup *setup,
         if (descriptor >= 0 || errno != EEXIST)
             return descriptor;
     }
-    problem_say(problem, 0, "%s: there is no free name for the game", folder);
+    problem_path(problem, folder, "there is no free name for the game");
     return -1;
 }
 
@@ -122,7 +116,7 @@ static bool write_start(struct journal *journal, const struct session *session,
     bool put = disk_put(journal->descriptor, text, length, 0);
     free(text);
     if (!put || !file_flush_folder_of(journal->path))
-        return say_errno(problem, journal->path);
+        return problem_errno(problem, journal->path);
     journal->length = (off_t)length;
     session_trail(session, &journal->trail);
     journal->begun = journal->trail;
@@ -172,7 +166,7 @@ static bool cut_torn_line(struct journal *journal, const char *text,
         return true;
     return (ftruncate(journal->descriptor, (off_t)whole) == 0 &&
             disk.flush(journal->descriptor) == 0) ||
-           say_errno(problem, journal->path);
+           problem_errno(problem, journal->path);
 }
 
 /* The steps that are done by themselves may have been torn off. They are done
@@ -234,7 +228,7 @@ static bool add(struct journal *journal, const struct session *session,
         return true;
     if (!disk_put(journal->descriptor, trail + journal->trail, more,
                   journal->length))
-        return say_errno(problem, journal->path);
+        return problem_errno(problem, journal->path);
     journal->length += (off_t)more;
     journal->trail = length;
     return true;
@@ -292,8 +286,8 @@ static bool record_path(const struct journal *journal, char *path, size_t size,
         if (access(path, F_OK) != 0)
             return true;
     }
-    return problem_say(problem, 0, "%s: there is no free name for the record",
-                       folder);
+    return problem_path(problem, folder,
+                        "there is no free name for the record");
 }
 
 bool journal_finish(struct journal *journal, const struct session *session,
@@ -344,7 +338,7 @@ bool journal_delete(const char *path, struct problem *problem)
     int descriptor = take(path, 0, problem);
     if (descriptor < 0)
         return false;
-    bool deleted = unlink(path) == 0 || say_errno(problem, path);
+    bool deleted = unlink(path) == 0 || problem_errno(problem, path);
     close(descriptor);
     file_flush_folder_of(path);
     return deleted;

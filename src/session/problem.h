@@ -5,7 +5,9 @@
 #include <stdbool.h>
 
 struct problem {
-    int line; /* counts from 1; 0 if the input has no lines */
+    int line;   /* counts from 1; 0 if the input has no lines */
+    int reason; /* where in text the reason begins, behind the path it speaks
+                   of; 0 without a path */
     char text[240];
 };
 
@@ -14,6 +16,12 @@ struct problem {
  * printable becomes '?', so that it can go to a terminal. */
 bool problem_say(struct problem *problem, int line, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* The same about a file or folder, as "PATH: why": of a path that is too long
+ * only the end is told, the reason always. The second takes the reason from
+ * errno. */
+bool problem_path(struct problem *problem, const char *path, const char *why);
+bool problem_errno(struct problem *problem, const char *path);
 
 /* Tells the line of a problem (may be NULL) that was said without one; returns
  * false too. */

@@ -261,7 +261,6 @@ struct session *session_new(const mw_tiles *tiles, const struct setup *setup,
         session->game = mw_game_copy(session->start);
     }
     if (session == NULL || session->game == NULL || !make_room(session) ||
-
         !checkpoints_make(&session->checkpoints, session->start)) {
         setup_refused(tiles, setup, why, problem);
         session_free(session);

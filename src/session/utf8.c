@@ -85,13 +85,17 @@ int utf8_width(uint32_t ch)
     return 1;
 }
 
+int utf8_shown(uint32_t ch)
+{
+    int width = utf8_width(ch);
+    return width < 0 ? 1 : width;
+}
+
 int utf8_columns(const char *text)
 {
     int columns = 0;
-    while (*text != '\0') {
-        int width = utf8_width(utf8_next(&text));
-        columns += width < 0 ? 1 : width;
-    }
+    while (*text != '\0')
+        columns += utf8_shown(utf8_next(&text));
     return columns;
 }
 

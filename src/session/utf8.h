@@ -23,7 +23,9 @@ void utf8_write(uint32_t ch, char bytes[UTF8_BYTES]);
  * terminals differ this never says too little. */
 int utf8_width(uint32_t ch);
 
-/* Columns of a text; what is not printable counts as one. */
+/* Columns of a character and of a text as they are shown: one sign stands for
+ * what is not printable. */
+int utf8_shown(uint32_t ch);
 int utf8_columns(const char *text);
 
 /* The largest length of at most `length` bytes that cuts no character. */

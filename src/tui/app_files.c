@@ -87,10 +87,9 @@ void app_load(struct app *app, const char *path)
 void app_delete(struct app *app, const char *path)
 {
     struct problem problem;
-    bool deleted = journal_owns(path) ? journal_delete(path, &problem)
-                                      : unlink(path) == 0 ||
-                                            problem_say(&problem, 0, "%s: %s",
-                                                        path, strerror(errno));
+    bool deleted = journal_owns(path)
+                       ? journal_delete(path, &problem)
+                       : unlink(path) == 0 || problem_errno(&problem, path);
     records_list(&app->ui.files, app->tiles);
     records_latest(app->tiles, app->resume_path, app->ui.title.resume);
     if (deleted)

@@ -4,22 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Of "/PATH: why" what comes behind the path; else all of it. */
-static const char *reason_of(const char *text)
-{
-    const char *colon = text[0] == '/' ? strstr(text, ": ") : NULL;
-    return colon != NULL ? colon + 2 : text;
-}
-
 static const char *say_lost(struct autosave *autosave,
                             const struct problem *problem)
 {
-    const char *reason = reason_of(problem->text);
-    int place = reason > problem->text ? (int)(reason - problem->text) - 2 : 0;
+    int place = problem->reason > 0 ? problem->reason - (int)strlen(": ") : 0;
     /* The place comes last, where narrow screens have no room for it. */
     snprintf(autosave->said, sizeof autosave->said,
              "! Autosave failed: %.150s. Play on, but save it elsewhere. %.*s",
-             reason, place, problem->text);
+             problem->text + problem->reason, place, problem->text);
     autosave->told = true;
     return autosave->said;
 }

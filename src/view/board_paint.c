@@ -11,6 +11,7 @@
 #include "board_side.h"
 #include "board_view.h"
 #include "chip.h"
+#include "utf8.h"
 
 /* ---- title ---- */
 
@@ -59,9 +60,9 @@ static void paint_title(struct canvas *canvas, struct rect rect,
                 (struct cell){' ', INK_BAR_TEXT, INK_BAR, ATTR_BOLD});
     phase_words(session, now, phase, sizeof phase);
     state_words(ui, session_game(session), false, tile, sizeof tile);
-    if (from + text_columns(phase) + 1 + text_columns(tile) + 1 > rect.columns)
+    if (from + utf8_columns(phase) + 1 + utf8_columns(tile) + 1 > rect.columns)
         state_words(ui, session_game(session), true, tile, sizeof tile);
-    int room = rect.columns - text_columns(tile) - 2;
+    int room = rect.columns - utf8_columns(tile) - 2;
     canvas_text(canvas, rect.column + room + 1, rect.row, room, INK_BAR_TEXT,
                 INK_BAR, 0, tile);
     if (!over)
@@ -109,7 +110,7 @@ static void paint_column_labels(struct canvas *canvas,
         char text[12];
         uint8_t ink, attr;
         snprintf(text, sizeof text, "%d", x);
-        int columns = text_columns(text);
+        int columns = utf8_columns(text);
         int column = x * width - view->left + (width - columns + 1) / 2;
         if (column < 0 || column + columns > header.columns || x % step != 0)
             continue;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "utf8.h"
 #include "wrap.h"
 
 /* A refusal is told by a sign in front, not by its colour alone. */
@@ -61,15 +62,15 @@ static void paint_flowing(struct canvas *canvas, struct rect rect,
             return;
         paint_line(canvas, rect, row, ink, 0, line);
     }
-    if (asked && text_columns(prompt->ask) < rect.columns)
+    if (asked && utf8_columns(prompt->ask) < rect.columns)
         paint_line(canvas, rect, 0, INK_STRONG, ATTR_BOLD, prompt->ask);
 }
 
 bool board_prompt_fits(const struct board_prompt *prompt, int columns)
 {
     char text[sizeof prompt->ask + sizeof prompt->tell + 1];
-    if (text_columns(prompt->ask) < columns &&
-        text_columns(prompt->tell) < columns)
+    if (utf8_columns(prompt->ask) < columns &&
+        utf8_columns(prompt->tell) < columns)
         return true;
     snprintf(text, sizeof text, "%s%s%s", prompt->titled ? "" : prompt->ask,
              prompt->titled ? "" : " ", prompt->tell);
@@ -84,8 +85,8 @@ void board_prompt_paint(struct canvas *canvas, struct rect rect,
                                   : INK_DEFAULT;
     char tell[sizeof prompt->tell + 4];
     snprintf(tell, sizeof tell, "%s%s", sign_of(prompt), prompt->tell);
-    if (text_columns(tell) >= rect.columns ||
-        text_columns(prompt->ask) >= rect.columns) {
+    if (utf8_columns(tell) >= rect.columns ||
+        utf8_columns(prompt->ask) >= rect.columns) {
         paint_flowing(canvas, rect, prompt, ink);
         return;
     }

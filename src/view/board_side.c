@@ -10,6 +10,7 @@
 #include "board_tokens.h"
 #include "board_words.h"
 #include "chip.h"
+#include "utf8.h"
 
 enum {
     NAME_FROM = 5, /* column of the name, behind mark and chip */
@@ -57,7 +58,7 @@ static void paint_player(struct canvas *canvas, struct rect rect,
         put_mark(canvas, rect.column, rect.row, MARK_ACTIVE, ui);
     chip_paint(canvas, rect.column + 1, rect.row, setup, player);
     player_numbers(session, ui, player, tight, numbers);
-    int columns = text_columns(numbers);
+    int columns = utf8_columns(numbers);
     canvas_text(canvas, rect.column + NAME_FROM, rect.row,
                 rect.columns - NAME_FROM - columns - 1, INK_DEFAULT,
                 INK_DEFAULT, attr, setup->names[player]);
@@ -122,7 +123,7 @@ static void paint_caption_below(struct canvas *canvas,
              picture->cell.x, picture->cell.y);
     snprintf(left, sizeof left, "%d left",
              mw_stack_left(session_game(session)));
-    int columns = text_columns(left);
+    int columns = utf8_columns(left);
     canvas_text(canvas, rect.column, rect.row + rect.rows,
                 rect.columns - columns - 1, INK_DIM, INK_DEFAULT, 0, place);
     canvas_text(canvas, rect.column + rect.columns - columns,
@@ -185,7 +186,7 @@ static void paint_above(struct canvas *canvas, struct rect inside,
     const mw_game *game = session_game(session);
     bool guards = (mw_game_modules(game) & MW_MIST) != 0;
     const char *heading = guards ? "points, meeples+guards" : "points, meeples";
-    int columns = text_columns(heading);
+    int columns = utf8_columns(heading);
     int players = mw_player_count(game);
     struct rect line = {inside.column, inside.row, inside.columns, 1};
     canvas_text(canvas, line.column + line.columns - columns, line.row, columns,
@@ -235,9 +236,9 @@ static int fold_columns(const struct session *session, const struct ui *ui,
 {
     char numbers[32];
     player_numbers(session, ui, player, fold->tight, numbers);
-    int columns = NAME_FROM + text_columns(numbers);
+    int columns = NAME_FROM + utf8_columns(numbers);
     if (fold->names)
-        columns += text_columns(session_setup(session)->names[player]) + 1;
+        columns += utf8_columns(session_setup(session)->names[player]) + 1;
     return columns;
 }
 
@@ -269,7 +270,7 @@ static struct rect lay_fold(struct canvas *canvas, struct rect rect,
 static bool paint_fold_words(struct canvas *canvas, struct rect rect,
                              struct rect place, const char *words)
 {
-    int columns = text_columns(words);
+    int columns = utf8_columns(words);
     int end = rect.column + rect.columns;
     if (place.column + columns > end && place.row + 1 < rect.row + rect.rows) {
         place.row++;

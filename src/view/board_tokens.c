@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "board_words.h"
+#include "utf8.h"
 
 static bool plays(const struct session *session, enum mw_module module)
 {
@@ -42,7 +43,7 @@ static void paint_pair(struct canvas *canvas, int column, int row, int columns,
 
 static int pair_columns(const char *name, const char *known)
 {
-    return text_columns(name) + 1 + text_columns(known);
+    return utf8_columns(name) + 1 + utf8_columns(known);
 }
 
 /* One at the left, one at the right. */
@@ -69,7 +70,7 @@ void board_tokens_paint(struct canvas *canvas, struct rect rect,
                  mw_ghost_supply(session_game(session)));
         canvas_text(canvas, rect.column, row, rect.columns, INK_DIM,
                     INK_DEFAULT, 0, NAME);
-        canvas_text(canvas, rect.column + rect.columns - text_columns(ghosts),
+        canvas_text(canvas, rect.column + rect.columns - utf8_columns(ghosts),
                     row, rect.columns, INK_DEFAULT, INK_DEFAULT, 0, ghosts);
         row++;
     }

@@ -95,13 +95,6 @@ void canvas_fill(struct canvas *canvas, struct rect rect, struct cell cell)
 
 static const uint32_t BAD = '?';
 
-/* Columns of a code point; what is not printable is shown as one sign. */
-static int columns_of(uint32_t point)
-{
-    int width = utf8_width(point);
-    return width < 0 ? 1 : width;
-}
-
 /* The glyph that stands for a code point. Console fonts have Latin-1 and the
  * single and double lines of the box-drawing block. */
 static uint32_t shown(uint32_t point, enum glyphs glyphs)
@@ -150,7 +143,7 @@ int canvas_text(struct canvas *canvas, int column, int row, int columns,
     uint32_t point = next_shown(&text);
     while (point != 0 && written < columns) {
         uint32_t next = next_shown(&text);
-        int width = columns_of(point);
+        int width = utf8_shown(point);
         cell.glyph = shown(point, canvas->glyphs);
         if (written + width > columns - (next != 0 ? 1 : 0)) {
             cell.glyph = canvas->glyphs == GLYPHS_UTF8 ? 0x2026 : '.';
@@ -165,9 +158,4 @@ int canvas_text(struct canvas *canvas, int column, int row, int columns,
         point = next;
     }
     return written;
-}
-
-int text_columns(const char *text)
-{
-    return utf8_columns(text);
 }

@@ -54,7 +54,4 @@ int canvas_text(struct canvas *canvas, int column, int row, int columns,
 
 void canvas_fill(struct canvas *canvas, struct rect rect, struct cell cell);
 
-/* Columns that canvas_text needs for a whole UTF-8 text. */
-int text_columns(const char *text);
-
 #endif

@@ -6,6 +6,7 @@
 
 #include "frame.h"
 #include "ui.h"
+#include "utf8.h"
 
 enum command {
     NOTHING,
@@ -346,7 +347,7 @@ static int name_columns(const struct files_screen *screen, int columns)
 {
     int widest = 8;
     for (int i = 0; i < count_of(screen); i++) {
-        int name = text_columns(name_shown(&screen->list[i]));
+        int name = utf8_columns(name_shown(&screen->list[i]));
         if (name > widest)
             widest = name;
     }

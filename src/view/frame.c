@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "ui.h"
+#include "utf8.h"
 #include "wrap.h"
 
 /* Where both do not fit, the heading stays: it tells where one is. */
@@ -15,7 +16,7 @@ static void paint_heading(struct canvas *canvas, const struct frame *frame)
                                INK_BAR, ATTR_BOLD, frame->heading);
     if (frame->aside == NULL)
         return;
-    int column = canvas->columns - 1 - text_columns(frame->aside);
+    int column = canvas->columns - 1 - utf8_columns(frame->aside);
     if (column > used)
         canvas_text(canvas, column, 0, canvas->columns - column, INK_BAR_TEXT,
                     INK_BAR, 0, frame->aside);

@@ -1,6 +1,8 @@
 /* Looks keys up in their table and lays out the key bar. */
 #include "keys.h"
 
+#include "utf8.h"
+
 /* One entry of the bar as it lies: " Tab next ". */
 struct bar_entry {
     const struct key_row *row;
@@ -35,7 +37,7 @@ int keys_command(const struct key_row *table, uint64_t enabled,
 /* A space before, between and after the words. */
 static int entry_columns(const struct key_row *row)
 {
-    return text_columns(row->shown) + text_columns(row->label) + 3;
+    return utf8_columns(row->shown) + utf8_columns(row->label) + 3;
 }
 
 static void list_entries(struct bar *bar, const struct key_row *table,

@@ -13,6 +13,7 @@
 #include "map_tile.h"
 #include "setup_screen.h"
 #include "ui.h"
+#include "utf8.h"
 #include "winners.h"
 #include "wrap.h"
 
@@ -191,7 +192,7 @@ static int column_end(const struct layout *layout, int column)
     int end = name_column(layout) + layout->spread->name;
     for (int i = 0; i <= column; i++) {
         if (layout->shown[i])
-            end += text_columns(head_of(layout, i)) + layout->spread->gap;
+            end += utf8_columns(head_of(layout, i)) + layout->spread->gap;
     }
     return end;
 }
@@ -341,7 +342,7 @@ static void paint_head(struct canvas *canvas, const struct layout *layout)
 {
     for (int i = 0; i < COLUMN_COUNT; i++) {
         const char *name = head_of(layout, i);
-        int columns = text_columns(name);
+        int columns = utf8_columns(name);
         if (!layout->shown[i])
             continue;
         canvas_text(canvas, column_end(layout, i) - columns, layout->head_row,

@@ -80,7 +80,7 @@ static void insert(struct textfield *field, int bytes, int columns, uint32_t ch)
     if (bytes > UI_PATH)
         bytes = UI_PATH;
     if (count == 0 || length + count >= bytes ||
-        text_columns(field->text) + utf8_width(ch) > columns)
+        utf8_columns(field->text) + utf8_width(ch) > columns)
         return;
     char *here = field->text + field->cursor;
     memmove(here + count, here, (size_t)(length - field->cursor) + 1);
@@ -133,7 +133,7 @@ static int columns_between(const char *text, int from, int to)
 {
     char part[UI_PATH];
     snprintf(part, sizeof part, "%.*s", to - from, text + from);
-    return text_columns(part);
+    return utf8_columns(part);
 }
 
 void textfield_paint(struct canvas *canvas, int column, int row, int columns,

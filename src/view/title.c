@@ -11,6 +11,7 @@
 #include "setup_screen.h"
 #include "title_art.h"
 #include "ui.h"
+#include "utf8.h"
 #include "wrap.h"
 
 enum command {
@@ -81,7 +82,7 @@ static void write_entry(const struct ui *ui, int entry, char text[WRAP_BYTES])
     bool resumes = row->command == CONTINUE;
     snprintf(text, WRAP_BYTES, "%s%s", row->text,
              resumes ? ui->title.resume : "");
-    while (resumes && text_columns(text) > ui->columns - MARK_COLUMNS &&
+    while (resumes && utf8_columns(text) > ui->columns - MARK_COLUMNS &&
            strrchr(text, ',') != NULL)
         *strrchr(text, ',') = '\0';
 }
@@ -91,7 +92,7 @@ static int menu_columns(const struct ui *ui)
 {
     char text[WRAP_BYTES];
     write_entry(ui, 0, text);
-    int columns = text_columns(text) + MARK_COLUMNS;
+    int columns = utf8_columns(text) + MARK_COLUMNS;
     if (columns < MENU_COLUMNS)
         return MENU_COLUMNS;
     return columns < ui->columns ? columns : ui->columns;
@@ -149,9 +150,9 @@ static void paint_note(struct canvas *canvas, const struct ui *ui)
 {
     size_t count = sizeof NOTES / sizeof *NOTES;
     size_t i = 0;
-    while (i + 1 < count && text_columns(NOTES[i]) > ui->columns)
+    while (i + 1 < count && utf8_columns(NOTES[i]) > ui->columns)
         i++;
-    int columns = text_columns(NOTES[i]);
+    int columns = utf8_columns(NOTES[i]);
     int column = columns < ui->columns ? (ui->columns - columns) / 2 : 0;
     canvas_text(canvas, column, ui->rows - 2, ui->columns - column, INK_DIM,
                 INK_DEFAULT, 0, NOTES[i]);

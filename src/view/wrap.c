@@ -20,8 +20,7 @@ static int line_bytes(const char *text, int columns)
         if (text[bytes] == ' ')
             last_space = bytes;
         const char *next = text + bytes;
-        int width = utf8_width(utf8_next(&next));
-        used += width < 0 ? 1 : width;
+        used += utf8_shown(utf8_next(&next));
         if (used > columns || next - text >= WRAP_BYTES)
             return last_space > 0 ? last_space : bytes;
         bytes = (int)(next - text);

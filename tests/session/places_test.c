@@ -246,8 +246,7 @@ static void a_folder_with_a_very_long_name_has_no_room(void **state)
         length += part;
     }
     path[length] = '\0';
-    refuses_to_begin(path, home); /* which is all that the sentence has room
-                                     for */
+    refuses_to_begin(path, "mistwall: there is no free name for the game");
 }
 
 static void a_folder_that_takes_no_files_is_told(void **state)

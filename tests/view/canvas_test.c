@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "canvas.h"
+#include "utf8.h"
 
 enum { COLUMNS = 6, ROWS = 2 };
 
@@ -69,7 +70,7 @@ static void text_carries_its_inks_and_counts_columns(void **state)
     assert_int_equal(cell.fg, INK_ROAD);
     assert_int_equal(cell.bg, INK_BAR);
     assert_int_equal(cell.attr, ATTR_BOLD);
-    assert_int_equal(text_columns("Zo\u00eb"), 3);
+    assert_int_equal(utf8_columns("Zo\u00eb"), 3);
 }
 
 static void text_that_is_too_long_ends_in_an_ellipsis(void **state)
@@ -100,7 +101,7 @@ static void what_cannot_be_printed_is_a_question_mark(void **state)
     struct canvas *canvas = *state;
     put(canvas, 0, 6, "\033ae\u0301b\u200e");
     assert_row(canvas, (uint32_t[]){'?', 'a', 'e', 'b', '?', ' '});
-    assert_int_equal(text_columns("e\u0301b"), 2);
+    assert_int_equal(utf8_columns("e\u0301b"), 2);
 }
 
 static void wide_characters_take_two_columns(void **state)
@@ -109,7 +110,7 @@ static void wide_characters_take_two_columns(void **state)
     assert_int_equal(put(canvas, 0, 6, "a\u4e16\U0001f600b"), 6);
     assert_row(canvas, (uint32_t[]){'a', 0x4e16, GLYPH_BEHIND, 0x1f600,
                                     GLYPH_BEHIND, 'b'});
-    assert_int_equal(text_columns("a\u4e16\U0001f600b"), 6);
+    assert_int_equal(utf8_columns("a\u4e16\U0001f600b"), 6);
     assert_int_equal(canvas_get(canvas, 2, 0).bg, INK_BAR);
 }
 
@@ -154,7 +155,7 @@ static void broken_utf8_never_reads_past_the_end(void **state)
     assert_row(canvas, (uint32_t[]){'?', '?', ' ', ' ', ' ', ' '});
     assert_int_equal(put(canvas, 0, 6, "\xc0\xafz\xf8"), 4);
     assert_row(canvas, (uint32_t[]){'?', '?', 'z', '?', ' ', ' '});
-    assert_int_equal(text_columns("\xc0\xafz\xf8"), 4);
+    assert_int_equal(utf8_columns("\xc0\xafz\xf8"), 4);
 }
 
 static void glyphs_the_terminal_lacks_are_question_marks(void **state)

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "textfield.h"
+#include "utf8.h"
 
 static void press(struct textfield *field, enum input_type type)
 {
@@ -101,7 +102,7 @@ static void limits_hold_in_bytes_and_in_columns(void **state)
     for (int i = 0; i < 20; i++)
         textfield_input(&field, 64, 12,
                         (struct input){.type = INPUT_CHAR, .ch = 0xfc});
-    assert_int_equal(text_columns(field.text), 12);
+    assert_int_equal(utf8_columns(field.text), 12);
     textfield_set(&field, "");
     for (int i = 0; i < 20; i++)
         textfield_input(&field, 6, 12,

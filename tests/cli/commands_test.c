@@ -82,7 +82,7 @@ static void bad_usage_gives_2_and_a_sentence(void **state)
           "no module \"river\"");
     fails(program_run("simulate --modules base,circle"), 2, "module circle: ");
     fails(program_run("simulate --modules circle"), 2,
-          "module circle: the module circle needs the module mist");
+          "module circle: the spell circles need the mist");
     fails(program_run("simulate --modules mist,circle"), 2,
           "module mist: every module needs the module base");
     fails(program_run("simulate --house big-city=2"), 2, "no house rule");

@@ -85,7 +85,7 @@ static void heads_are_whole(void **state)
     refuses(FIRST "rules 2\n", 2, "rules 2, and this program plays rules 1");
     refuses(FIRST "rules one\n", 2, "rules needs a number");
     refuses(FIRST "seed x\n", 2, "the seed is a number");
-    refuses(FIRST "modules base,circle\n", 2, "needs the module mist");
+    refuses(FIRST "modules base,circle\n", 2, "need the mist");
     refuses(FIRST "house tiny-city 5\n", 2, "takes 2 or 4");
     refuses(FIRST "player \n", 2, "empty");
     refuses(FIRST "player Red \n", 2, "space at an end");

@@ -64,7 +64,7 @@ static void a_set_up_that_cannot_be_played_is_refused(void **state)
     setup_default(&setup);
     setup.modules = MW_BASE | MW_CIRCLE;
     assert_null(session_new(tiles, &setup, &problem));
-    assert_non_null(strstr(problem.text, "circle needs the module mist"));
+    assert_non_null(strstr(problem.text, "spell circles need the mist"));
     setup_default(&setup);
     mw_tiles *none = mw_tiles_new();
     assert_null(session_new(none, &setup, &problem));

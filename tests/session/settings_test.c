@@ -134,7 +134,6 @@ static void a_key_that_cannot_be_is_a_warning_with_its_line(void **state)
     assert_int_equal(sign_of(&settings, 'p'), 'a');
 }
 
-/* Whatever is changed in the program, the file stays the players' own. */
 /* Else the rest of the line would be lost, and the line mean something. */
 static void a_line_with_a_zero_in_it_stays_whole(void **state)
 {
@@ -151,6 +150,7 @@ static void a_line_with_a_zero_in_it_stays_whole(void **state)
     free(text);
 }
 
+/* Whatever is changed in the program, the file stays the players' own. */
 static void what_people_wrote_stays(void **state)
 {
     (void)state;

@@ -115,7 +115,7 @@ static void modules_are_refused_with_the_reason(void **state)
 {
     (void)state;
     refuses(setup_read_modules, "magic", "module magic: every module needs");
-    refuses(setup_read_modules, "base,circle", "needs the module mist");
+    refuses(setup_read_modules, "base,circle", "need the mist");
     refuses(setup_read_modules, "base,abbey", "no module \"abbey\"");
     refuses(setup_read_modules, "", "no module \"\"");
     struct setup setup = fresh();

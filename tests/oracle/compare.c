@@ -167,7 +167,7 @@ static void compare_stack(struct sides *s)
     int left = 0;
     mw_stack_counts(s->game, counts);
     s->of = "design";
-    for (int i = 0; i < mw_design_count(s->o->tiles); i++) {
+    for (int i = 0; i < s->o->pictures->count; i++) {
         s->spot = oracle_spot(i, 0);
         same(s, "copies in the stack", s->o->left[i], counts[i]);
         left += s->o->left[i];
@@ -212,7 +212,7 @@ static void compare_frontier(struct sides *s)
 {
     const mw_cell *cells = s->o->frontier;
     int count = s->o->frontier_count;
-    int design = (count + s->o->turn) % mw_design_count(s->o->tiles);
+    int design = (count + s->o->turn) % s->o->pictures->count;
     unsigned rotations = oracle_rotations(s->o, design);
     s->of = "frontier";
     same(s, "cells", count, mw_frontier_count(s->game));

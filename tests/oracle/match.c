@@ -189,18 +189,19 @@ static void play(struct match *m)
     }
 }
 
-static struct match *match_new(const mw_tiles *tiles, const mw_setup *setup,
-                               enum policy policy, enum depth depth)
+static struct match *match_new(const struct game_tiles *tiles,
+                               const mw_setup *setup, enum policy policy,
+                               enum depth depth)
 {
     struct match *m = calloc(1, sizeof *m);
     if (m == NULL)
         abort();
     m->depth = depth;
-    m->game = mw_game_new(tiles, setup, NULL);
+    m->game = mw_game_new(tiles->engine, setup, NULL);
     m->trial = mw_game_copy(m->game);
     m->chance.state = setup->seed;
     m->taste = policy_taste(policy, &m->chance);
-    oracle_start(&m->o, tiles, setup);
+    oracle_start(&m->o, tiles->oracle, setup);
     return m;
 }
 
@@ -212,7 +213,7 @@ static void match_free(struct match *m)
 }
 
 /* The same dice give the same game: what went wrong is played again, aloud. */
-static void play_aloud(const mw_tiles *tiles, const mw_setup *setup,
+static void play_aloud(const struct game_tiles *tiles, const mw_setup *setup,
                        enum policy policy, enum depth depth)
 {
     struct tally forgotten = {0};
@@ -225,7 +226,7 @@ static void play_aloud(const mw_tiles *tiles, const mw_setup *setup,
     match_free(m);
 }
 
-bool match_play(const mw_tiles *tiles, const mw_setup *setup,
+bool match_play(const struct game_tiles *tiles, const mw_setup *setup,
                 enum policy policy, enum depth depth, struct tally *tally)
 {
     struct match *m = match_new(tiles, setup, policy, depth);

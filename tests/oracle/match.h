@@ -6,9 +6,15 @@
 #include "policy.h"
 #include "tally.h"
 
+/* The same tiles, as the engine and as the oracle read them. */
+struct game_tiles {
+    mw_tiles *engine;
+    oracle_pictures *oracle;
+};
+
 /* Plays a game to its end and compares after every action. False at the first
  * difference, which is printed with the whole game so far as a record. */
-bool match_play(const mw_tiles *tiles, const mw_setup *setup,
+bool match_play(const struct game_tiles *tiles, const mw_setup *setup,
                 enum policy policy, enum depth depth, struct tally *tally);
 
 #endif

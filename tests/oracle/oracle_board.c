@@ -3,6 +3,26 @@
 
 #include <stdlib.h>
 
+mw_cell oracle_cell_beside(mw_cell cell, enum mw_side side)
+{
+    cell.x = (int16_t)(cell.x + (side == MW_EAST) - (side == MW_WEST));
+    cell.y = (int16_t)(cell.y + (side == MW_SOUTH) - (side == MW_NORTH));
+    return cell;
+}
+
+static bool same_cell(mw_cell one, mw_cell other)
+{
+    return one.x == other.x && one.y == other.y;
+}
+
+bool oracle_same_action(mw_action one, mw_action other)
+{
+    return one.type == other.type && one.rotation == other.rotation &&
+           one.figure == other.figure && one.part == other.part &&
+           one.from == other.from && same_cell(one.cell, other.cell) &&
+           same_cell(one.source, other.source);
+}
+
 int oracle_around(const oracle *o, mw_cell cell, int tiles[8])
 {
     int count = 0;
@@ -10,7 +30,7 @@ int oracle_around(const oracle *o, mw_cell cell, int tiles[8])
         for (int x = -1; x <= 1; x++) {
             mw_cell there = {(int16_t)(cell.x + x), (int16_t)(cell.y + y)};
             int tile = oracle_tile_at(o, there);
-            if (tile != MW_NONE && !mw_cell_equal(there, cell))
+            if (tile != MW_NONE && (x != 0 || y != 0))
                 tiles[count++] = tile;
         }
     return count;
@@ -35,7 +55,7 @@ bool oracle_comes_first(const oracle *o, mw_spot one, mw_spot other)
 static bool is_earliest_beside(const oracle *o, int tile, mw_cell cell)
 {
     for (enum mw_side side = 0; side < MW_SIDES; side++) {
-        int other = oracle_tile_at(o, mw_cell_beside(cell, side));
+        int other = oracle_tile_at(o, oracle_cell_beside(cell, side));
         if (other != MW_NONE && other < tile)
             return false;
     }
@@ -49,7 +69,7 @@ void oracle_find_frontier(oracle *o)
         for (enum mw_side side = 0; side < MW_SIDES; side++) {
             if (oracle_beside(o, i, side) != MW_NONE)
                 continue;
-            mw_cell cell = mw_cell_beside(o->laid[i].cell, side);
+            mw_cell cell = oracle_cell_beside(o->laid[i].cell, side);
             if (is_earliest_beside(o, i, cell))
                 o->frontier[o->frontier_count++] = cell;
         }
@@ -58,12 +78,13 @@ void oracle_find_frontier(oracle *o)
 /* Nothing but the terrain of the sides decides; mist does not (MIST-3). */
 bool oracle_fits(const oracle *o, int design, int rotation, mw_cell cell)
 {
+    const oracle_face *face = &o->pictures->list[design].face[rotation];
     for (enum mw_side side = 0; side < MW_SIDES; side++) {
-        int other = oracle_tile_at(o, mw_cell_beside(cell, side));
+        int other = oracle_tile_at(o, oracle_cell_beside(cell, side));
         if (other == MW_NONE)
             continue;
-        if (mw_design_side(o->tiles, design, rotation, side) !=
-            o->face[other].terrain[mw_side_opposite(side)])
+        if (face->terrain[side] !=
+            o->face[other]->terrain[oracle_opposite(side)])
             return false;
     }
     return true;
@@ -80,57 +101,24 @@ bool oracle_fits_nowhere(const oracle *o, int design)
     return true;
 }
 
+unsigned oracle_rotations(const oracle *o, int design)
+{
+    unsigned rotations = 0;
+    for (int rotation = 0; rotation < MW_SIDES; rotation++)
+        rotations |= 1u << oracle_lowest_rotation(o, design, rotation);
+    return rotations;
+}
+
 /* ---- laying a tile ---- */
-
-static void copy_parts(const mw_tiles *tiles, const mw_tile *tile,
-                       oracle_face *face)
-{
-    face->part_count = mw_design_part_count(tiles, tile->design);
-    for (int i = 0; i < face->part_count; i++) {
-        face->part[i] = *mw_design_part(tiles, tile->design, tile->rotation, i);
-        for (int slot = 0; slot < MW_SLOTS; slot++)
-            if (face->part[i].slots & 1u << slot)
-                face->part_at[slot] = (int8_t)i;
-    }
-}
-
-static void copy_pieces(const mw_tiles *tiles, const mw_tile *tile,
-                        oracle_face *face)
-{
-    face->piece_count = mw_design_bank_count(tiles, tile->design);
-    for (int i = 0; i < face->piece_count; i++) {
-        face->piece[i] = mw_design_bank(tiles, tile->design, tile->rotation, i);
-        face->circles += face->piece[i].circles;
-        for (int side = 0; side < MW_SIDES; side++)
-            if (face->piece[i].sides & 1u << side)
-                face->piece_at[side] = (int8_t)i;
-    }
-}
-
-static oracle_face face_of(const mw_tiles *tiles, const mw_tile *tile)
-{
-    oracle_face face = {.misty = mw_design_misty(tiles, tile->design),
-                        .quarter =
-                            mw_design_quarter(tiles, tile->design) != MW_NONE};
-    for (enum mw_side side = 0; side < MW_SIDES; side++) {
-        face.terrain[side] =
-            (uint8_t)mw_design_side(tiles, tile->design, tile->rotation, side);
-        face.piece_at[side] = MW_NONE;
-    }
-    for (int slot = 0; slot < MW_SLOTS; slot++)
-        face.part_at[slot] = MW_NONE;
-    copy_parts(tiles, tile, &face);
-    copy_pieces(tiles, tile, &face);
-    return face;
-}
 
 static void find_beside(oracle *o, int tile)
 {
     for (enum mw_side side = 0; side < MW_SIDES; side++) {
-        int other = oracle_tile_at(o, mw_cell_beside(o->laid[tile].cell, side));
-        o->face[tile].beside[side] = (int16_t)other;
+        int other =
+            oracle_tile_at(o, oracle_cell_beside(o->laid[tile].cell, side));
+        o->beside[tile][side] = (int16_t)other;
         if (other != MW_NONE)
-            o->face[other].beside[mw_side_opposite(side)] = (int16_t)tile;
+            o->beside[other][oracle_opposite(side)] = (int16_t)tile;
     }
 }
 
@@ -141,7 +129,7 @@ void oracle_lay(oracle *o, mw_cell cell, int design, int rotation, int layer)
                       .design = (uint8_t)design,
                       .rotation = (uint8_t)rotation,
                       .layer = (int8_t)layer};
-    o->face[o->count++] = face_of(o->tiles, tile);
+    o->face[o->count++] = &o->pictures->list[design].face[rotation];
     o->index[cell.y + ORACLE_WIDTH / 2][cell.x + ORACLE_WIDTH / 2] =
         (uint8_t)o->count;
     find_beside(o, oracle_last(o));

@@ -9,25 +9,12 @@
 
 #include <mistwall/mistwall.h>
 
+#include "oracle_picture.h"
+
 enum { ORACLE_THIRD = 3, ORACLE_GHOSTS = 15, ORACLE_GUARDS = 3 };
 
 /* No game is as long as half of this. */
 enum { ORACLE_WIDTH = 512 };
-
-/* The picture of a laid tile as it lies, and what lies beside it. */
-typedef struct oracle_face {
-    int16_t beside[MW_SIDES]; /* tiles, or MW_NONE */
-    int part_count;
-    mw_part part[MW_PARTS_MAX];
-    int8_t part_at[MW_SLOTS]; /* the part that reaches it, or MW_NONE */
-    int piece_count;
-    mw_bank_part piece[MW_BANKS_MAX];
-    int8_t piece_at[MW_SIDES]; /* of mist, or MW_NONE: the side is clear */
-    uint8_t terrain[MW_SIDES]; /* enum mw_terrain */
-    int circles;
-    bool misty;
-    bool quarter; /* of the start tile */
-} oracle_face;
 
 /* What hangs together on the table as one road, city, field, ... */
 typedef struct oracle_feature {
@@ -71,21 +58,21 @@ typedef struct oracle_banks {
 enum { ORACLE_CELLS_MAX = 4 * MW_TILES_MAX };
 
 typedef struct oracle {
-    const mw_tiles *tiles;
+    const oracle_pictures *pictures; /* of all designs; borrowed */
     mw_setup setup;
     int count;
     mw_tile laid[MW_TILES_MAX];                /* in the order they were laid */
-    oracle_face face[MW_TILES_MAX];            /* of each of them */
+    const oracle_face *face[MW_TILES_MAX];     /* what each of them shows */
+    int16_t beside[MW_TILES_MAX][MW_SIDES];    /* tiles, or MW_NONE */
     uint8_t index[ORACLE_WIDTH][ORACLE_WIDTH]; /* of the tile there, plus 1 */
     int supply[MW_PLAYERS_MAX][MW_FIGURE_KINDS];
     int guards[MW_PLAYERS_MAX]; /* in the guard supply */
     int ghosts;                 /* in the ghost supply */
     int score[MW_PLAYERS_MAX];
     bool magic_on[MW_MAGIC_FIGURES];
-    mw_spot magic[MW_MAGIC_FIGURES];          /* where they stand, if they do */
-    int left[MW_DESIGNS_MAX];                 /* copies in the stack */
-    int hand;                                 /* design, or MW_NONE */
-    uint8_t lowest[MW_DESIGNS_MAX][MW_SIDES]; /* see oracle_lowest_rotation */
+    mw_spot magic[MW_MAGIC_FIGURES]; /* where they stand, if they do */
+    int left[MW_DESIGNS_MAX];        /* copies in the stack */
+    int hand;                        /* design, or MW_NONE */
     int player;
     int turn;
     enum mw_step step;
@@ -109,6 +96,14 @@ static inline bool oracle_same_spot(mw_spot one, mw_spot other)
     return one.tile == other.tile && one.part == other.part;
 }
 
+static inline enum mw_side oracle_opposite(enum mw_side side)
+{
+    return (enum mw_side)((side + 2) % MW_SIDES);
+}
+
+mw_cell oracle_cell_beside(mw_cell cell, enum mw_side side);
+bool oracle_same_action(mw_action one, mw_action other);
+
 /* The index of a laid tile, or MW_NONE. */
 static inline int oracle_tile_at(const oracle *o, mw_cell cell)
 {
@@ -117,7 +112,7 @@ static inline int oracle_tile_at(const oracle *o, mw_cell cell)
 
 static inline int oracle_beside(const oracle *o, int tile, enum mw_side side)
 {
-    return o->face[tile].beside[side];
+    return o->beside[tile][side];
 }
 
 static inline int oracle_last(const oracle *o)
@@ -130,12 +125,12 @@ int oracle_around(const oracle *o, mw_cell cell, int tiles[8]);
 
 static inline int oracle_part_count(const oracle *o, int tile)
 {
-    return o->face[tile].part_count;
+    return o->face[tile]->part_count;
 }
 
 static inline const mw_part *oracle_part(const oracle *o, mw_spot spot)
 {
-    return &o->face[spot.tile].part[spot.part];
+    return &o->face[spot.tile]->part[spot.part];
 }
 
 /* Which of two parts of one tile comes first: that with the first slot
@@ -145,7 +140,7 @@ bool oracle_comes_first(const oracle *o, mw_spot one, mw_spot other);
 /* Two quarters of the start tile: nothing matches between them (MIST-22). */
 static inline bool oracle_both_quarters(const oracle *o, int tile, int other)
 {
-    return o->face[tile].quarter && o->face[other].quarter;
+    return o->face[tile]->quarter && o->face[other]->quarter;
 }
 
 /* Finds the empty cells beside a tile, each once: needed after a tile was
@@ -157,10 +152,12 @@ bool oracle_fits(const oracle *o, int design, int rotation, mw_cell cell);
 bool oracle_fits_nowhere(const oracle *o, int design);
 
 /* The lowest rotation that looks and plays like this one (BASE-19), and the
- * set of those that are the lowest, as bits. Pictures never change: they are
- * compared once, by oracle_compare_rotations. */
-void oracle_compare_rotations(oracle *o);
-int oracle_lowest_rotation(const oracle *o, int design, int rotation);
+ * set of those that are the lowest, as bits. */
+static inline int oracle_lowest_rotation(const oracle *o, int design,
+                                         int rotation)
+{
+    return o->pictures->list[design].lowest[rotation];
+}
 unsigned oracle_rotations(const oracle *o, int design);
 
 void oracle_lay(oracle *o, mw_cell cell, int design, int rotation, int layer);

@@ -9,7 +9,7 @@
 static int empty_circles(const oracle *o)
 {
     int last = oracle_last(o);
-    return o->face[last].circles - o->laid[last].circle_ghosts;
+    return o->face[last]->circles - o->laid[last].circle_ghosts;
 }
 
 static mw_action fill_from(const oracle *o, int tile, enum mw_ghost_source from)

@@ -5,6 +5,12 @@
 
 static void spread(oracle *o, mw_spot at, int number);
 
+/* What is left here is right there. */
+static int opposite_slot(int slot)
+{
+    return 3 * (int)oracle_opposite((enum mw_side)(slot / 3)) + 2 - slot % 3;
+}
+
 /* Parts join where their slots touch and are of one kind. Ground under mist
  * has no field part, so that fields end at it (MIST-7). */
 static void spread_over(oracle *o, mw_spot at, enum mw_side side, int number)
@@ -14,9 +20,9 @@ static void spread_over(oracle *o, mw_spot at, enum mw_side side, int number)
     if (other == MW_NONE || oracle_both_quarters(o, at.tile, other))
         return;
     for (int slot = 3 * (int)side; slot < 3 * (int)side + 3; slot++) {
-        int there = o->face[other].part_at[mw_slot_opposite(slot)];
+        int there = o->face[other]->part_at[opposite_slot(slot)];
         if (part->slots & 1u << slot && there != MW_NONE &&
-            o->face[other].part[there].kind == part->kind)
+            o->face[other]->part[there].kind == part->kind)
             spread(o, oracle_spot(other, there), number);
     }
 }
@@ -28,7 +34,7 @@ static void spread_in_start(oracle *o, mw_spot at, int number)
     const mw_part *part = oracle_part(o, at);
     if (part->whole == MW_NONE)
         return;
-    for (int tile = 0; tile < o->count && o->face[tile].quarter; tile++)
+    for (int tile = 0; tile < o->count && o->face[tile]->quarter; tile++)
         for (int i = 0; i < oracle_part_count(o, tile); i++)
             if (oracle_part(o, oracle_spot(tile, i))->whole == part->whole)
                 spread(o, oracle_spot(tile, i), number);

@@ -31,9 +31,9 @@ static void pair(oracle *o, struct pairs *pairs, int field, int city)
 
 static void pair_part(oracle *o, struct pairs *pairs, int tile, int part)
 {
-    unsigned borders = o->face[tile].part[part].borders;
+    unsigned borders = o->face[tile]->part[part].borders;
     const int16_t *of = o->features.of[tile];
-    for (int i = 0; i < o->face[tile].part_count; i++)
+    for (int i = 0; i < o->face[tile]->part_count; i++)
         if (borders & 1u << i)
             pair(o, pairs, of[part], of[i]);
 }
@@ -42,10 +42,10 @@ static void pair_part(oracle *o, struct pairs *pairs, int tile, int part)
  * quarter shows beside it (MIST-22). */
 static void pair_across(oracle *o, struct pairs *pairs, int tile, int part)
 {
-    uint64_t across = o->face[tile].part[part].across;
+    uint64_t across = o->face[tile]->part[part].across;
     for (int other = 0; across != 0 && other < o->count; other++)
-        for (int i = 0; i < o->face[other].part_count; i++) {
-            int whole = o->face[other].part[i].whole;
+        for (int i = 0; i < o->face[other]->part_count; i++) {
+            int whole = o->face[other]->part[i].whole;
             if (whole != MW_NONE && across >> whole & 1u)
                 pair(o, pairs, o->features.of[tile][part],
                      o->features.of[other][i]);
@@ -58,7 +58,7 @@ void oracle_count_cities(oracle *o)
     pairs.count = 0;
     for (int tile = 0; tile < o->count; tile++)
         for (int i = 0; i < oracle_part_count(o, tile); i++) {
-            if (o->face[tile].part[i].borders != 0)
+            if (o->face[tile]->part[i].borders != 0)
                 pair_part(o, &pairs, tile, i);
             pair_across(o, &pairs, tile, i);
         }

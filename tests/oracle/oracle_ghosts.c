@@ -43,7 +43,7 @@ int oracle_own_owed(const oracle *o)
         mw_spot piece = oracle_spot(last, i);
         if (oracle_piece(o, piece).circles > 0 &&
             oracle_bank_of(o, piece)->judged & MW_LIMITED)
-            return o->face[last].circles;
+            return o->face[last]->circles;
     }
     return 0;
 }

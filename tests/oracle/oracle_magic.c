@@ -13,7 +13,7 @@ bool oracle_magic_met(const oracle *o)
 int oracle_magic_owed(const oracle *o)
 {
     int last = o->laid[oracle_last(o)].design;
-    return mw_design_magic(o->tiles, last) || oracle_magic_met(o);
+    return o->pictures->list[last].magic || oracle_magic_met(o);
 }
 
 /* MAGIC-2, MAGIC-3. */

@@ -11,7 +11,7 @@ static enum contact contact_at(const oracle *o, int tile, enum mw_side side)
         return TOUCHES_NOTHING;
     if (oracle_both_quarters(o, tile, other))
         return TOUCHES_START;
-    return o->face[other].piece_at[mw_side_opposite(side)] == MW_NONE
+    return o->face[other]->piece_at[oracle_opposite(side)] == MW_NONE
                ? TOUCHES_CLEAR
                : TOUCHES_MIST;
 }
@@ -28,7 +28,7 @@ static void spread_in_start(oracle *o, mw_spot at, int number)
     const mw_bank_part piece = oracle_piece(o, at);
     if (piece.whole == MW_NONE)
         return;
-    for (int tile = 0; tile < o->count && o->face[tile].quarter; tile++)
+    for (int tile = 0; tile < o->count && o->face[tile]->quarter; tile++)
         for (int i = 0; i < oracle_piece_count(o, tile); i++)
             if (oracle_piece(o, oracle_spot(tile, i)).whole == piece.whole)
                 spread(o, oracle_spot(tile, i), number);
@@ -44,7 +44,7 @@ static void spread(oracle *o, mw_spot at, int number)
         if (oracle_piece(o, at).sides & 1u << side &&
             contact_at(o, at.tile, side) == TOUCHES_MIST) {
             int other = oracle_beside(o, at.tile, side);
-            int piece = o->face[other].piece_at[mw_side_opposite(side)];
+            int piece = o->face[other]->piece_at[oracle_opposite(side)];
             spread(o, oracle_spot(other, piece), number);
         }
     spread_in_start(o, at, number);
@@ -98,8 +98,8 @@ static void judge_side(oracle *o, enum mw_side side)
     int other = oracle_beside(o, last, side);
     if (other == MW_NONE || oracle_both_quarters(o, last, other))
         return;
-    int here = o->face[last].piece_at[side];
-    int there = o->face[other].piece_at[mw_side_opposite(side)];
+    int here = o->face[last]->piece_at[side];
+    int there = o->face[other]->piece_at[oracle_opposite(side)];
     bool both = here != MW_NONE && there != MW_NONE;
     judge(o, last, here, both ? MW_CONTINUED : MW_LIMITED);
     judge(o, other, there, both ? MW_CONTINUED : MW_LIMITED);

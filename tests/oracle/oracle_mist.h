@@ -12,12 +12,12 @@ void oracle_count_ghosts(oracle *o);
 
 static inline int oracle_piece_count(const oracle *o, int tile)
 {
-    return o->face[tile].piece_count;
+    return o->face[tile]->piece_count;
 }
 
 static inline mw_bank_part oracle_piece(const oracle *o, mw_spot spot)
 {
-    return o->face[spot.tile].piece[spot.part];
+    return o->face[spot.tile]->piece[spot.part];
 }
 
 static inline const oracle_bank *oracle_bank_of(const oracle *o, mw_spot piece)

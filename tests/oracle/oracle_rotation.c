@@ -1,30 +1,19 @@
 /* Which rotations of a tile are one outcome: those in which all sides, parts
  * and pieces of mist are the same (BASE-19). */
-#include "oracle_board.h"
-
-struct turned {
-    const mw_tiles *tiles;
-    int design;
-    int rotation;
-};
-
-static const mw_part *part_of(struct turned t, int part)
-{
-    return mw_design_part(t.tiles, t.design, t.rotation, part);
-}
+#include "oracle_picture.h"
 
 /* The slots of all cities a field borders name them wherever they lie. */
-static unsigned bordered_slots(struct turned t, const mw_part *field)
+static unsigned bordered_slots(const oracle_face *face, const mw_part *field)
 {
     unsigned slots = 0;
-    for (int i = 0; i < mw_design_part_count(t.tiles, t.design); i++)
+    for (int i = 0; i < face->part_count; i++)
         if (field->borders & 1u << i)
-            slots |= part_of(t, i)->slots;
+            slots |= face->part[i].slots;
     return slots;
 }
 
-static bool same_part(struct turned a, const mw_part *one, struct turned b,
-                      const mw_part *other)
+static bool same_part(const oracle_face *a, const mw_part *one,
+                      const oracle_face *b, const mw_part *other)
 {
     return one->kind == other->kind && one->slots == other->slots &&
            one->coats == other->coats && one->claimable == other->claimable &&
@@ -32,64 +21,42 @@ static bool same_part(struct turned a, const mw_part *one, struct turned b,
            bordered_slots(a, one) == bordered_slots(b, other);
 }
 
-static bool has_part(struct turned a, const mw_part *part, struct turned b)
+static bool has_part(const oracle_face *a, const mw_part *part,
+                     const oracle_face *b)
 {
-    for (int i = 0; i < mw_design_part_count(b.tiles, b.design); i++)
-        if (same_part(a, part, b, part_of(b, i)))
+    for (int i = 0; i < b->part_count; i++)
+        if (same_part(a, part, b, &b->part[i]))
             return true;
     return false;
 }
 
-static bool has_bank(mw_bank_part bank, struct turned b)
+static bool has_piece(mw_bank_part piece, const oracle_face *b)
 {
-    for (int i = 0; i < mw_design_bank_count(b.tiles, b.design); i++) {
-        mw_bank_part other = mw_design_bank(b.tiles, b.design, b.rotation, i);
-        if (bank.sides == other.sides && bank.circles == other.circles)
+    for (int i = 0; i < b->piece_count; i++)
+        if (piece.sides == b->piece[i].sides &&
+            piece.circles == b->piece[i].circles)
             return true;
-    }
     return false;
 }
 
-static bool same_outcome(struct turned a, struct turned b)
+static bool same_outcome(const oracle_face *a, const oracle_face *b)
 {
     for (enum mw_side side = 0; side < MW_SIDES; side++)
-        if (mw_design_side(a.tiles, a.design, a.rotation, side) !=
-            mw_design_side(b.tiles, b.design, b.rotation, side))
+        if (a->terrain[side] != b->terrain[side])
             return false;
-    for (int i = 0; i < mw_design_part_count(a.tiles, a.design); i++)
-        if (!has_part(a, part_of(a, i), b))
+    for (int i = 0; i < a->part_count; i++)
+        if (!has_part(a, &a->part[i], b))
             return false;
-    for (int i = 0; i < mw_design_bank_count(a.tiles, a.design); i++)
-        if (!has_bank(mw_design_bank(a.tiles, a.design, a.rotation, i), b))
+    for (int i = 0; i < a->piece_count; i++)
+        if (!has_piece(a->piece[i], b))
             return false;
     return true;
 }
 
-static int lowest_of(struct turned asked)
+int oracle_find_lowest(const oracle_picture *picture, int rotation)
 {
-    struct turned lower = {asked.tiles, asked.design, 0};
-    while (!same_outcome(asked, lower))
-        lower.rotation++;
-    return lower.rotation;
-}
-
-void oracle_compare_rotations(oracle *o)
-{
-    for (int design = 0; design < mw_design_count(o->tiles); design++)
-        for (int rotation = 0; rotation < MW_SIDES; rotation++)
-            o->lowest[design][rotation] =
-                (uint8_t)lowest_of((struct turned){o->tiles, design, rotation});
-}
-
-int oracle_lowest_rotation(const oracle *o, int design, int rotation)
-{
-    return o->lowest[design][rotation];
-}
-
-unsigned oracle_rotations(const oracle *o, int design)
-{
-    unsigned rotations = 0;
-    for (int rotation = 0; rotation < MW_SIDES; rotation++)
-        rotations |= 1u << oracle_lowest_rotation(o, design, rotation);
-    return rotations;
+    int lower = 0;
+    while (!same_outcome(&picture->face[rotation], &picture->face[lower]))
+        lower++;
+    return lower;
 }

@@ -8,7 +8,7 @@ static int misty_around(const oracle *o, int tile)
     int misty = 0;
     int count = oracle_around(o, o->laid[tile].cell, tiles);
     for (int i = 0; i < count; i++)
-        misty += o->face[tiles[i]].misty;
+        misty += o->face[tiles[i]]->misty;
     return misty;
 }
 
@@ -51,7 +51,7 @@ static int castle_points(const oracle *o, const oracle_feature *castle)
     int around = misty_around(o, tile);
     if (!castle->complete)
         return 1 + around;
-    return 2 * (around + o->face[tile].misty);
+    return 2 * (around + o->face[tile]->misty);
 }
 
 /* Cemeteries score nothing (MIST-19), gardens are decoration (BASE-20). */

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "match.h"
+#include "numbering.h"
 
 enum { SET_BYTES_MAX = 1 << 16, GAMES = 240, THOROUGH = 61 };
 
@@ -48,7 +49,8 @@ static void multiply(char *text, char copies)
         at[2] = copies;
 }
 
-static void read_set(mw_tiles *tiles, const struct source *source)
+static void read_set(const struct game_tiles *tiles,
+                     const struct source *source)
 {
     static char text[SET_BYTES_MAX];
     char path[512];
@@ -59,15 +61,18 @@ static void read_set(mw_tiles *tiles, const struct source *source)
     fclose(file);
     text[length] = '\0';
     multiply(text, source->copies);
-    assert_true(mw_tiles_add(tiles, text, length, NULL));
+    assert_true(mw_tiles_add(tiles->engine, text, length, NULL));
+    oracle_pictures_add(tiles->oracle, text);
 }
 
-static mw_tiles *read_sets(const struct source *sources)
+static struct game_tiles read_sets(const struct source *sources)
 {
-    mw_tiles *tiles = mw_tiles_new();
-    assert_non_null(tiles);
+    struct game_tiles tiles = {mw_tiles_new(), calloc(1, sizeof *tiles.oracle)};
+    assert_non_null(tiles.engine);
+    assert_non_null(tiles.oracle);
     for (; sources->path != NULL; sources++)
-        read_set(tiles, sources);
+        read_set(&tiles, sources);
+    assert_true(number_alike(tiles.oracle, tiles.engine));
     return tiles;
 }
 
@@ -83,7 +88,7 @@ static int games_of_a_mix(int games)
     return (int)number_of("MW_TEST_GAMES", scaled);
 }
 
-static bool plays_game(const mw_tiles *tiles, unsigned modules, int i,
+static bool plays_game(const struct game_tiles *tiles, unsigned modules, int i,
                        struct tally *tally)
 {
     const mw_setup setup = {.players = 2 + i % 5,
@@ -99,14 +104,15 @@ static void play_mix(const char *name, const struct source *sources,
                      unsigned modules, int games)
 {
     struct tally tally = {0};
-    mw_tiles *tiles = read_sets(sources);
+    struct game_tiles tiles = read_sets(sources);
     int first = (int)number_of("MW_TEST_FIRST", 0);
     int count = games_of_a_mix(games);
     for (int i = first; i < first + count; i++)
-        if (!plays_game(tiles, modules, i, &tally))
+        if (!plays_game(&tiles, modules, i, &tally))
             fail_msg("game %d of the mix %s", i, name);
     tally_print(&tally, name);
-    mw_tiles_free(tiles);
+    mw_tiles_free(tiles.engine);
+    free(tiles.oracle);
 }
 
 static void base(void **state)

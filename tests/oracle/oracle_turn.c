@@ -30,40 +30,51 @@ static void look_at_new_tile(oracle *o)
 
 /* ---- set-up ---- */
 
-static bool plays(const oracle *o, int design)
+/* A set belongs to the module of its name. */
+static bool plays(const oracle *o, const oracle_picture *picture)
 {
-    const char *set =
-        mw_tiles_set_name(o->tiles, mw_design_set(o->tiles, design));
-    return mw_module_bit(set, strlen(set)) & o->setup.modules;
+    static const struct module {
+        const char *set;
+        unsigned bit;
+    } modules[] = {{"base", MW_BASE},
+                   {"magic", MW_MAGIC},
+                   {"mist", MW_MIST},
+                   {"circle", MW_CIRCLE}};
+    for (size_t i = 0; i < sizeof modules / sizeof modules[0]; i++)
+        if (strcmp(picture->set, modules[i].set) == 0)
+            return o->setup.modules & modules[i].bit;
+    return false;
 }
 
 /* A quarter of the 2x2 start tile is never drawn, and the base start tile
  * leaves the game for it (MIST-1). */
 static void count_out(oracle *o)
 {
-    for (int i = 0; i < mw_design_count(o->tiles); i++) {
-        if (!plays(o, i) || mw_design_quarter(o->tiles, i) != MW_NONE)
-            continue;
-        o->left[i] = mw_design_copies(o->tiles, i);
-        o->left[i] -= mw_design_starts(o->tiles, i);
+    for (int i = 0; i < o->pictures->count; i++) {
+        const oracle_picture *picture = &o->pictures->list[i];
+        if (plays(o, picture) && picture->quarter == MW_NONE)
+            o->left[i] = picture->copies - picture->starts;
     }
 }
 
-static void lay_start(oracle *o)
+/* The upper left quarter of a square lies at 0,0; quarters are told apart row
+ * by row. MW_NONE: the start tile of the base game. */
+static void lay_start(oracle *o, int quarter, mw_cell cell)
 {
-    for (int i = 0; i < mw_design_count(o->tiles); i++)
-        if (plays(o, i) && mw_design_starts(o->tiles, i) &&
-            mw_design_quarter(o->tiles, i) == MW_NONE)
-            oracle_lay(o, (mw_cell){0, 0}, i, 0, MW_NONE);
+    for (int i = 0; i < o->pictures->count; i++) {
+        const oracle_picture *picture = &o->pictures->list[i];
+        if (plays(o, picture) && picture->starts && picture->quarter == quarter)
+            oracle_lay(o, cell, i, 0, MW_NONE);
+    }
 }
 
-/* The upper left quarter lies at 0,0; quarters are told apart row by row. */
-static void lay_quarter(oracle *o, int quarter)
+static void lay_starts(oracle *o)
 {
-    mw_cell cell = {(int16_t)(quarter % 2), (int16_t)(quarter / 2)};
-    for (int i = 0; i < mw_design_count(o->tiles); i++)
-        if (plays(o, i) && mw_design_quarter(o->tiles, i) == quarter)
-            oracle_lay(o, cell, i, 0, MW_NONE);
+    if (!(o->setup.modules & MW_MIST))
+        lay_start(o, MW_NONE, (mw_cell){0, 0});
+    else
+        for (int i = 0; i < 4; i++)
+            lay_start(o, i, (mw_cell){(int16_t)(i % 2), (int16_t)(i / 2)});
 }
 
 /* MIST-2. */
@@ -78,20 +89,16 @@ static void hand_out_figures(oracle *o)
     }
 }
 
-void oracle_start(oracle *o, const mw_tiles *tiles, const mw_setup *setup)
+void oracle_start(oracle *o, const oracle_pictures *pictures,
+                  const mw_setup *setup)
 {
     memset(o, 0, sizeof *o);
-    o->tiles = tiles;
+    o->pictures = pictures;
     o->setup = *setup;
     o->hand = MW_NONE;
-    oracle_compare_rotations(o);
     count_out(o);
     hand_out_figures(o);
-    if (!(setup->modules & MW_MIST))
-        lay_start(o);
-    else
-        for (int quarter = 0; quarter < 4; quarter++)
-            lay_quarter(o, quarter);
+    lay_starts(o);
     look_at_new_tile(o);
     look(o);
 }
@@ -180,7 +187,7 @@ bool oracle_accepts(const oracle *o, mw_action action)
 {
     mw_action same = oracle_canonical(o, action);
     for (int i = 0; i < o->legal.count; i++)
-        if (mw_action_equal(o->legal.list[i], same))
+        if (oracle_same_action(o->legal.list[i], same))
             return true;
     return false;
 }
@@ -222,7 +229,7 @@ const char *oracle_draw(oracle *o, int design)
 /* BASE-14: no new turn begins, and the last player stays the active one. */
 const char *oracle_draw_none(oracle *o)
 {
-    for (int i = 0; i < mw_design_count(o->tiles); i++)
+    for (int i = 0; i < o->pictures->count; i++)
         if (o->left[i] > 0)
             return "the game ended with tiles in the stack";
     oracle_score_finally(o);

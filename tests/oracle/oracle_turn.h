@@ -5,7 +5,8 @@
 #include "oracle_board.h"
 
 /* BASE-1, BASE-2, BASE-21, MIST-1, MIST-2. The first tile is yet to be told. */
-void oracle_start(oracle *o, const mw_tiles *tiles, const mw_setup *setup);
+void oracle_start(oracle *o, const oracle_pictures *pictures,
+                  const mw_setup *setup);
 
 /* Tells of a tile that was discarded, of one that was drawn, and that there
  * was none. NULL, or what the rules have against it (BASE-5). */

@@ -49,7 +49,7 @@ static void count_magic(struct tally *tally, const oracle *o, mw_action action)
     tally->rare[RARE_MEETING] += met;
     tally->rare[RARE_MEETING_WITHOUT_PLACE] += met && aside;
     tally->rare[RARE_MEETING_WITH_SYMBOL] +=
-        met && mw_design_magic(o->tiles, last);
+        met && o->pictures->list[last].magic;
     tally->rare[RARE_SYMBOL_WITHOUT_PLACE] += !met && aside;
 }
 
@@ -108,7 +108,7 @@ static void count_place(struct tally *tally, const oracle *o)
     unsigned judged = o->banks.judged;
     int last = o->laid[oracle_last(o)].design;
     tally->rare[RARE_SYMBOL_IDLE] +=
-        mw_design_magic(o->tiles, last) && o->step != MW_STEP_MAGIC;
+        o->pictures->list[last].magic && o->step != MW_STEP_MAGIC;
     tally->rare[RARE_CLOSE] += has(judged, MW_CLOSED);
     tally->rare[RARE_CONTINUE_AND_LIMIT] +=
         has(judged, MW_CONTINUED | MW_LIMITED);

@@ -51,6 +51,17 @@ expect_none "public headers include more than each other and plain types" "$(
     includes include '[<"]' | grep -vE ': (mistwall/[a-z]+|stdbool|stddef|stdint)\.h$'
 )"
 
+# What checks the engine must not lean on it: not even on what it says of a
+# tile. The test that plays the two against each other has to know both.
+expect_none "the oracle calls the engine" "$(
+    grep -nE '\<mw_[a-z_]+ ?\(' tests/oracle/oracle_*.[ch] |
+        grep -v '^tests/oracle/oracle_test\.c:'
+)"
+expect_none "the oracle includes what is the engine's own" "$(
+    includes tests/oracle '"' | grep '^tests/oracle/oracle_' |
+        outside tests/oracle
+)"
+
 # Bare names are only clear while they are not used twice.
 expect_none "two headers of the same name" "$(
     find src -name '*.h' -exec basename {} \; | sort | uniq -d

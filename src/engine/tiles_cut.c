@@ -177,6 +177,7 @@ static void fill_cells(const struct cut *cut, struct mw_design *design)
             .part = (int8_t)(piece == MW_NONE ? MW_NONE : cut->index[piece]),
         };
         design->magic |= here->mark == MW_MAGIC_SYMBOL;
+        design->misty |= here->mist; /* in a corner too (MIST-17) */
         if (here->mist_mark == MW_GHOST_MARK)
             design->ghost_marks++;
     }
@@ -297,7 +298,6 @@ bool mw_design_cut(const struct picture *picture, const struct tile_head *head,
     if (!number_pieces(&cut, design))
         return mw_tiles_fail(error, MW_TILES_TOO_MANY_PARTS, head->line,
                              head->id_column);
-    design->misty = design->bank_count > 0;
     fill_sides(&cut, design);
     fill_parts(&cut, design);
     fill_banks(&cut, design);

@@ -3,12 +3,16 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-char home[] = "/tmp/mistwall-test-XXXXXX";
+static const char PATTERN[] = "/tmp/mistwall-test-XXXXXX";
+
+char home[sizeof PATTERN];
 
 int home_make(void **state)
 {
     (void)state;
+    strcpy(home, PATTERN);
     if (mkdtemp(home) == NULL)
         return 1;
     home_enter();
@@ -21,6 +25,13 @@ void home_enter(void)
     unsetenv("XDG_STATE_HOME");
     unsetenv("XDG_DATA_HOME");
     unsetenv("XDG_CONFIG_HOME");
+}
+
+const char *home_variable(void)
+{
+    static char variable[sizeof "HOME=" + sizeof home];
+    snprintf(variable, sizeof variable, "HOME=%s", home);
+    return variable;
 }
 
 const char *home_path(const char *name)

@@ -13,6 +13,9 @@ int home_make(void **state);
 /* HOME is the folder again, and no XDG variable leads elsewhere. */
 void home_enter(void);
 
+/* "HOME=" and its path, for a program that is started; static. */
+const char *home_variable(void);
+
 /* The path of a name in it; the last four are good. */
 const char *home_path(const char *name);
 

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "common/home.h"
 #include "common/scale.h"
 #include "files.h"
 #include "settings.h"
@@ -232,11 +233,9 @@ static void damaged_settings_never_crash(void **state)
 static void they_lie_where_xdg_says(void **state)
 {
     (void)state;
-    char home[] = "/tmp/mistwall-settings-XXXXXX", command[100];
     struct settings settings;
     struct problem problem = {0};
     struct text warnings = {0};
-    assert_non_null(mkdtemp(home));
     setenv("XDG_CONFIG_HOME", home, 1);
     assert_int_equal(settings_load(&settings, &warnings), 0);
     settings.choice[SETTING_MOUSE] = MOUSE_SETTING_OFF;
@@ -248,8 +247,6 @@ static void they_lie_where_xdg_says(void **state)
     assert_non_null(strstr(warnings.bytes, "XDG_CONFIG_HOME is \"here\""));
     assert_false(settings_save(&settings, &problem));
     free(text_take(&warnings, NULL));
-    snprintf(command, sizeof command, "rm -rf %s", home);
-    assert_int_equal(system(command), 0);
 }
 
 static void lines_too_long_and_rules_unknown_are_warnings(void **state)
@@ -290,10 +287,9 @@ static void what_is_gone_leaves_no_line(void **state)
 static void warnings_name_their_file(void **state)
 {
     (void)state;
-    char home[] = "/tmp/mistwall-settings-XXXXXX", command[200], path[100];
+    char command[200], path[100];
     struct settings settings;
     struct text warnings = {0};
-    assert_non_null(mkdtemp(home));
     setenv("XDG_CONFIG_HOME", home, 1);
     snprintf(command, sizeof command,
              "mkdir %s/mistwall && echo mouse=maybe >%s/mistwall/settings",
@@ -312,8 +308,6 @@ static void warnings_name_their_file(void **state)
     assert_int_equal(settings_load(&settings, &warnings), -1);
     assert_false(settings_save(&settings, NULL));
     free(text_take(&warnings, NULL));
-    snprintf(command, sizeof command, "rm -rf %s", home);
-    assert_int_equal(system(command), 0);
 }
 
 int main(void)
@@ -328,10 +322,12 @@ int main(void)
         cmocka_unit_test(what_people_wrote_stays),
         cmocka_unit_test(the_rest_counts_in_spite_of_a_warning),
         cmocka_unit_test(damaged_settings_never_crash),
-        cmocka_unit_test(they_lie_where_xdg_says),
+        cmocka_unit_test_setup_teardown(they_lie_where_xdg_says, home_make,
+                                        home_remove),
         cmocka_unit_test(lines_too_long_and_rules_unknown_are_warnings),
         cmocka_unit_test(what_is_gone_leaves_no_line),
-        cmocka_unit_test(warnings_name_their_file),
+        cmocka_unit_test_setup_teardown(warnings_name_their_file, home_make,
+                                        home_remove),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

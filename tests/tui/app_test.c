@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "common/home.h"
 #include "files.h"
 #include "place.h"
 
@@ -131,12 +132,12 @@ static void a_path_below_home_is_meant_as_in_a_shell(void **state)
 {
     struct place *place = *state;
     char path[160];
-    setenv("HOME", place->home, 1);
+    setenv("HOME", home, 1);
     place_begin_game(place);
     place_open_save(place);
     textfield_set(&place->app.ui.files.path, "~/mine.mistwall");
     place_press(place, INPUT_ENTER);
-    snprintf(path, sizeof path, "%s/mine.mistwall", place->home);
+    snprintf(path, sizeof path, "%s/mine.mistwall", home);
     assert_true(place_exists(path));
     assert_string_equal(place->app.ui.said, "Saved as ~/mine.mistwall.");
     place_load_path(place, "~/mine.mistwall");
@@ -151,7 +152,7 @@ static void a_record_that_cannot_be_read_is_told(void **state)
     place_load_path(place, "/no/such/file");
     assert_null(place->app.session);
     assert_non_null(strstr(place->app.ui.said, "! /no/such/file"));
-    snprintf(path, sizeof path, "%s/nonsense", place->home);
+    snprintf(path, sizeof path, "%s/nonsense", home);
     place_write_file(path, "nonsense\n");
     place_load_path(place, path);
     assert_null(place->app.session);
@@ -177,7 +178,7 @@ static void a_broken_record_can_be_gone_on_with(void **state)
     place_begin_game(place);
     place_act(place);
     uint64_t hash = mw_hash(session_game(place->app.session));
-    snprintf(path, sizeof path, "%s/broken.mistwall", place->home);
+    snprintf(path, sizeof path, "%s/broken.mistwall", home);
     write_broken(place, path);
     place_act(place);
     place_load_path(place, path);

@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "assets.h"
+#include "common/home.h"
 #include "common/scale.h"
 #include "files.h"
 #include "session.h"
@@ -24,52 +25,43 @@ enum { COLUMNS = 80, ROWS = 24 };
 /* Far more inputs than any game needs. */
 enum { MOST_INPUTS = 5000 };
 
-struct game {
-    struct vt vt;
-    char home[64];
-};
-
 static int set_up(void **state)
 {
-    struct game *game = calloc(1, sizeof *game);
-    assert_non_null(game);
-    snprintf(game->home, sizeof game->home, "/tmp/mistwall-game-XXXXXX");
-    assert_non_null(mkdtemp(game->home));
-    *state = game;
+    *state = calloc(1, sizeof(struct vt));
     srand(7);
-    return 0;
+    return *state != NULL ? home_make(state) : 1;
 }
 
 static int tear_down(void **state)
 {
-    struct game *game = *state;
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf '%s'", game->home);
-    assert_int_equal(system(command), 0);
-    free(game);
-    return 0;
+    free(*state);
+    return home_remove(state);
+}
+
+static void start_program(struct vt *vt, char *const argv[])
+{
+    char data[96];
+    const char *variables[] = {data, home_variable(), NULL};
+    snprintf(data, sizeof data, "XDG_DATA_HOME=%s", home);
+    vt_start(vt, COLUMNS, ROWS, argv, variables);
 }
 
 /* A new game at the board, of the players and modules given. */
-static void start_with(struct game *game, char *names, char *list)
+static void start_with(struct vt *vt, char *names, char *list)
 {
     static char program[] = MISTWALL;
     static char new[] = "new", players[] = "--players", modules[] = "--modules",
                 seed[] = "--seed", number[] = "7";
     char *argv[] = {program, new,  players, names, modules,
                     list,    seed, number,  NULL};
-    char data[96], home[96];
-    const char *variables[] = {data, home, NULL};
-    snprintf(data, sizeof data, "XDG_DATA_HOME=%s", game->home);
-    snprintf(home, sizeof home, "HOME=%s", game->home);
-    vt_start(&game->vt, COLUMNS, ROWS, argv, variables);
-    vt_wait_text(&game->vt, "place the tile");
+    start_program(vt, argv);
+    vt_wait_text(vt, "place the tile");
 }
 
-static void start(struct game *game)
+static void start(struct vt *vt)
 {
     static char names[] = "Red,Blue", base[] = "base";
-    start_with(game, names, base);
+    start_with(vt, names, base);
 }
 
 /* ---- a player who reads the key bar ---- */
@@ -124,7 +116,7 @@ static const char *const KEYS_OF[PHASES][KEYS_MOST] = {
     [PHASE_FIGURE] = {"\r", "p", "\t\r", "2\r", "\tm", "g\r"},
     [PHASE_END] = {"\r", " "},
     [PHASE_OVER] = {"\r"},
-    [PHASE_TABLE] = {"\033"},
+    [PHASE_TABLE] = {"b"},
     [PHASE_ASIDE] = {"\033"},
 };
 
@@ -241,17 +233,16 @@ static void play_to_the_table(struct vt *vt, void (*do_something)(struct vt *))
 }
 
 /* Saves from the final table; the record of that game, read back. */
-static struct session *saved_game(struct game *game, const mw_tiles *tiles)
+static struct session *saved_game(struct vt *vt, const mw_tiles *tiles)
 {
     char pattern[128];
     size_t length;
     glob_t found;
-    vt_type(&game->vt, "s");
-    vt_wait_text(&game->vt, "Save the game");
-    vt_type(&game->vt, "\r");
-    vt_wait_text(&game->vt, "Saved as");
-    snprintf(pattern, sizeof pattern, "%s/mistwall/red-blue*.mistwall",
-             game->home);
+    vt_type(vt, "s");
+    vt_wait_text(vt, "Save the game");
+    vt_type(vt, "\r");
+    vt_wait_text(vt, "Saved as");
+    snprintf(pattern, sizeof pattern, "%s/mistwall/red-blue*.mistwall", home);
     assert_int_equal(glob(pattern, 0, NULL, &found), 0);
     assert_int_equal(found.gl_pathc, 1);
     char *text = file_read(found.gl_pathv[0], &length, NULL);
@@ -264,38 +255,38 @@ static struct session *saved_game(struct game *game, const mw_tiles *tiles)
 }
 
 /* The record tells the same scores, and all tiles were drawn. */
-static void assert_table_is_true(struct game *game, int tiles_in_all)
+static void assert_table_is_true(struct vt *vt, int tiles_in_all)
 {
     char total[32];
     mw_tiles *tiles = asset_tiles(NULL);
-    struct session *session = saved_game(game, tiles);
+    struct session *session = saved_game(vt, tiles);
     const mw_game *over = session_game(session);
     assert_int_equal(mw_game_step(over), MW_STEP_OVER);
     assert_int_equal(mw_tile_count(over) + mw_discard_count(over),
                      tiles_in_all);
     for (int i = 0; i < mw_player_count(over); i++) {
         snprintf(total, sizeof total, " %d", mw_player_score(over, i));
-        assert_true(vt_shows(&game->vt, total));
+        assert_true(vt_shows(vt, total));
     }
     session_free(session);
     mw_tiles_free(tiles);
 }
 
-static void assert_quits(struct game *game, const char *key)
+static void assert_quits(struct vt *vt, const char *key)
 {
-    vt_type(&game->vt, key);
-    assert_int_equal(vt_shell_status(vt_wait_end(&game->vt)), 0);
-    vt_assert_restored(&game->vt);
-    vt_free(&game->vt);
+    vt_type(vt, key);
+    assert_int_equal(vt_shell_status(vt_wait_end(vt)), 0);
+    vt_assert_restored(vt);
+    vt_free(vt);
 }
 
 static void a_whole_game_by_keys(void **state)
 {
-    struct game *game = *state;
-    start(game);
-    play_to_the_table(&game->vt, press_something);
-    assert_table_is_true(game, 72);
-    assert_quits(game, "q");
+    struct vt *vt = *state;
+    start(vt);
+    play_to_the_table(vt, press_something);
+    assert_table_is_true(vt, 72);
+    assert_quits(vt, "q");
 }
 
 /* BASE-21: 148 tiles and the 2x2 start tile. */
@@ -305,16 +296,16 @@ static char everything[] = "base,magic,mist,circle";
 static char two[] = "Red,Blue";
 static char six[] = "Red,Blue,Yellow,Green,Black,Pink";
 
-static void everything_to_the_table(struct game *game, char *players,
+static void everything_to_the_table(struct vt *vt, char *players,
                                     void (*do_something)(struct vt *))
 {
-    start_with(game, players, everything);
-    assert_true(vt_shows(&game->vt, "of 148"));
-    play_to_the_table(&game->vt, do_something);
+    start_with(vt, players, everything);
+    assert_true(vt_shows(vt, "of 148"));
+    play_to_the_table(vt, do_something);
     assert_true(met[PHASE_MAGIC] > 2 && met[PHASE_GHOST] > 10);
     assert_true(met[PHASE_FIGURE] > 10);
-    assert_table_is_true(game, ALL_TILES);
-    assert_quits(game, "q");
+    assert_table_is_true(vt, ALL_TILES);
+    assert_quits(vt, "q");
 }
 
 static void everything_on_by_keys_for_two(void **state)
@@ -334,14 +325,14 @@ static void everything_on_by_mouse_for_two(void **state)
 
 static void a_whole_game_by_mouse(void **state)
 {
-    struct game *game = *state;
-    start(game);
-    play_to_the_table(&game->vt, click_something);
+    struct vt *vt = *state;
+    start(vt);
+    play_to_the_table(vt, click_something);
     /* It became a record by itself, so nothing is asked. */
-    assert_true(click_label(&game->vt, "quit"));
-    assert_int_equal(vt_shell_status(vt_wait_end(&game->vt)), 0);
-    vt_assert_restored(&game->vt);
-    vt_free(&game->vt);
+    assert_true(click_label(vt, "quit"));
+    assert_int_equal(vt_shell_status(vt_wait_end(vt)), 0);
+    vt_assert_restored(vt);
+    vt_free(vt);
 }
 
 /* ---- rough handling ---- */
@@ -374,9 +365,8 @@ static void handle_roughly(struct vt *vt)
 /* Whatever was opened and however small it was: the game is still there. */
 static void resizes_and_panels_lose_nothing(void **state)
 {
-    struct game *game = *state;
-    struct vt *vt = &game->vt;
-    start(game);
+    struct vt *vt = *state;
+    start(vt);
     for (int i = scaled(600); i > 0; i--)
         handle_roughly(vt);
     vt_resize(vt, COLUMNS, ROWS);
@@ -391,9 +381,8 @@ static void resizes_and_panels_lose_nothing(void **state)
 static void a_panel_follows_every_size(void **state)
 {
     static const char *const PANELS[] = {"?", "t", "L", "q"};
-    struct game *game = *state;
-    struct vt *vt = &game->vt;
-    start(game);
+    struct vt *vt = *state;
+    start(vt);
     for (size_t i = 0; i < sizeof PANELS / sizeof PANELS[0]; i++) {
         vt_type(vt, PANELS[i]);
         for (int k = scaled(60); k > 0; k--) {
@@ -444,37 +433,76 @@ static const struct stop {
     {" ", "Step "},
 };
 
+/* A terminal that is dragged about, with the worst sizes last; how many sizes
+ * it had. */
+static int storm(struct vt *vt)
+{
+    int sizes = scaled(20);
+    for (int i = 0; i < sizes; i++) {
+        resize_at_random(vt);
+        vt_pump(vt, rand() % 3);
+    }
+    vt_resize(vt, 1, 1);
+    vt_resize(vt, 500, 200);
+    vt_resize(vt, COLUMNS, ROWS);
+    vt_take_answer(vt);
+    return sizes + 3;
+}
+
 static void storms_over_every_screen(void **state)
 {
     static char program[] = MISTWALL;
     char *argv[] = {program, NULL};
-    char home[96];
-    const char *variables[] = {home, NULL};
-    struct game *game = *state;
-    struct vt *vt = &game->vt;
+    struct vt *vt = *state;
     int sizes = 0;
-    snprintf(home, sizeof home, "HOME=%s", game->home);
-    vt_start(vt, COLUMNS, ROWS, argv, variables);
+    start_program(vt, argv);
     for (size_t i = 0; i < sizeof STOPS / sizeof STOPS[0]; i++) {
         vt_type(vt, STOPS[i].keys);
         vt_take_answer(vt); /* what is looked for may be there already */
         vt_wait_text(vt, STOPS[i].seen);
-        for (int k = scaled(20); k > 0; k--, sizes++) {
-            resize_at_random(vt);
-            vt_pump(vt, rand() % 3);
-        }
-        vt_resize(vt, 1, 1);
-        vt_resize(vt, 500, 200);
-        vt_resize(vt, COLUMNS, ROWS);
-        vt_take_answer(vt);
+        sizes += storm(vt);
         vt_wait_text(vt, STOPS[i].seen);
     }
     print_message("%d sizes over %d screens and pop-ups\n", sizes,
                   (int)(sizeof STOPS / sizeof STOPS[0]));
-    vt_type(vt, "qq");
-    assert_int_equal(vt_shell_status(vt_wait_end(vt)), 0);
-    vt_assert_restored(vt);
-    vt_free(vt);
+    assert_quits(vt, "qq");
+}
+
+/* Afterwards the same is to be done: title line, question and key bar say so.
+ */
+static int storm_that_changes_nothing(struct vt *vt)
+{
+    static const int ROWS_TOLD[] = {0, ROWS - 3, ROWS - 2, ROWS - 1};
+    enum { TOLD = sizeof ROWS_TOLD / sizeof ROWS_TOLD[0] };
+    char before[TOLD][4 * COLUMNS + 1];
+    for (int i = 0; i < TOLD; i++)
+        snprintf(before[i], sizeof before[i], "%s", vt_row(vt, ROWS_TOLD[i]));
+    if (phase_of(vt)==PHASE_TABLE) { for (int k=0;k<60;k++) { resize_at_random(vt); int c=vt->columns, r=vt->rows; vt_settle(vt,30); vt_resize(vt, COLUMNS, ROWS); vt_settle(vt,100); print_message("%dx%d %s\n", c,r,vt_row(vt, 22)); } }
+    int sizes = storm(vt);
+    for (int i = 0; i < TOLD; i++)
+        vt_wait_text(vt, before[i]);
+    return sizes;
+}
+
+/* The first times that each is met in a game with everything on. */
+static void storms_over_every_phase(void **state)
+{
+    struct vt *vt = *state;
+    int sizes = 0, phases = 0;
+    start_with(vt, two, everything);
+    memset(met, 0, sizeof met);
+    while (met[PHASE_OVER] == 0) {
+        enum phase phase = phase_of(vt);
+        if (met[phase]++ < 3)
+            sizes += storm_that_changes_nothing(vt);
+        press_something(vt);
+        vt_take_answer(vt);
+    }
+    for (enum phase phase = 0; phase < PHASE_ASIDE; phase++)
+        phases += met[phase] > 0;
+    print_message("%d sizes over %d phases\n", sizes, phases);
+    assert_int_equal(phases, PHASE_ASIDE);
+    assert_quits(vt, "q");
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -490,6 +518,7 @@ int main(void)
         TEST(resizes_and_panels_lose_nothing),
         TEST(a_panel_follows_every_size),
         TEST(storms_over_every_screen),
+        TEST(storms_over_every_phase),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

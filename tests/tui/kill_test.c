@@ -24,11 +24,10 @@ static int begin_all(void **state)
 static void start(struct vt *vt, const char *word)
 {
     static char program[] = MISTWALL;
-    char first[16] = "", variable[64];
+    char first[16] = "";
     char *argv[] = {program, word != NULL ? first : NULL, NULL};
-    const char *variables[] = {variable, NULL};
+    const char *variables[] = {home_variable(), NULL};
     snprintf(first, sizeof first, "%s", word != NULL ? word : "");
-    snprintf(variable, sizeof variable, "HOME=%s", home);
     vt_start(vt, 80, 24, argv, variables);
 }
 

@@ -13,21 +13,19 @@
 #include <cmocka.h>
 
 #include "assets.h"
+#include "common/home.h"
 #include "records.h"
 
 int place_set_up(void **state)
 {
     struct place *place = calloc(1, sizeof *place);
     assert_non_null(place);
-    strcpy(place->home, "/tmp/mistwall-app-XXXXXX");
-    assert_non_null(mkdtemp(place->home));
-    setenv("XDG_DATA_HOME", place->home, 1);
-    snprintf(place->state, sizeof place->state, "%s/state", place->home);
+    assert_int_equal(home_make(NULL), 0);
+    snprintf(place->state, sizeof place->state, "%s", home_path("state"));
+    snprintf(place->folder, sizeof place->folder, "%s", home_path("mistwall"));
+    setenv("XDG_DATA_HOME", home, 1);
     setenv("XDG_STATE_HOME", place->state, 1);
-    char config[96];
-    snprintf(config, sizeof config, "%s/config", place->home);
-    setenv("XDG_CONFIG_HOME", config, 1);
-    snprintf(place->folder, sizeof place->folder, "%s/mistwall", place->home);
+    setenv("XDG_CONFIG_HOME", home_path("config"), 1);
     place->tiles = asset_tiles(NULL);
     assert_non_null(place->tiles);
     app_start(&place->app, place->tiles, NULL, NULL,
@@ -39,13 +37,10 @@ int place_set_up(void **state)
 int place_tear_down(void **state)
 {
     struct place *place = *state;
-    char command[128];
     app_end(&place->app);
     mw_tiles_free(place->tiles);
-    snprintf(command, sizeof command, "rm -rf '%s'", place->home);
-    assert_int_equal(system(command), 0);
     free(place);
-    return 0;
+    return home_remove(NULL);
 }
 
 enum loop_next place_press(struct place *place, enum input_type type)

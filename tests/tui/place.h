@@ -8,7 +8,6 @@
 struct place {
     mw_tiles *tiles;
     struct app app;
-    char home[64];
     char folder[96]; /* of records */
     char state[96];
 };

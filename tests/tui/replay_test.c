@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "assets.h"
+#include "common/home.h"
 #include "files.h"
 #include "session.h"
 #include "vt.h"
@@ -17,7 +18,7 @@
 enum { ACTIONS = 60 };
 
 struct film {
-    char home[64], path[96];
+    char path[96];
     mw_tiles *tiles;
     struct session *session;
     struct vt vt;
@@ -30,9 +31,8 @@ static int set_up(void **state)
     struct setup setup;
     size_t length;
     assert_non_null(film);
-    strcpy(film->home, "/tmp/mistwall-film-XXXXXX");
-    assert_non_null(mkdtemp(film->home));
-    snprintf(film->path, sizeof film->path, "%s/film.mistwall", film->home);
+    assert_int_equal(home_make(NULL), 0);
+    snprintf(film->path, sizeof film->path, "%s", home_path("film.mistwall"));
     film->tiles = asset_tiles(NULL);
     setup_default(&setup);
     setup.seed = 11;
@@ -52,23 +52,19 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
     struct film *film = *state;
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf '%s'", film->home);
-    assert_int_equal(system(command), 0);
     session_free(film->session);
     mw_tiles_free(film->tiles);
     free(film);
-    return 0;
+    return home_remove(NULL);
 }
 
 static void start(struct film *film, const char *word)
 {
     static char program[] = MISTWALL;
-    char command[16], home[80];
+    char command[16];
     char *argv[] = {program, command, film->path, NULL};
-    const char *variables[] = {home, NULL};
+    const char *variables[] = {home_variable(), NULL};
     snprintf(command, sizeof command, "%s", word);
-    snprintf(home, sizeof home, "HOME=%s", film->home);
     vt_start(&film->vt, 80, 24, argv, variables);
 }
 
@@ -183,9 +179,7 @@ static void it_is_taken_over_from_any_moment(void **state)
     free(after);
     static char program[] = MISTWALL;
     char *argv[] = {program, NULL};
-    char home[80];
-    const char *variables[] = {home, NULL};
-    snprintf(home, sizeof home, "HOME=%s", film->home);
+    const char *variables[] = {home_variable(), NULL};
     vt_start(&film->vt, 80, 24, argv, variables);
     vt_wait_text(&film->vt, "Continue: Red and Blue, tile 6 of 71, today");
     quit(film, "q");
@@ -236,10 +230,9 @@ static void settings_that_cannot_be_used_are_told(void **state)
 {
     struct film *film = *state;
     char command[128], path[128];
-    snprintf(command, sizeof command, "mkdir -p %s/.config/mistwall",
-             film->home);
+    snprintf(command, sizeof command, "mkdir -p %s/.config/mistwall", home);
     assert_int_equal(system(command), 0);
-    snprintf(path, sizeof path, "%s/.config/mistwall/settings", film->home);
+    snprintf(path, sizeof path, "%s/.config/mistwall/settings", home);
     static const char TEXT[] = "sound = loud\nglyphs = ascii\n"
                                "key-turn = t\nkey-undo = y\n";
     assert_true(file_write(path, TEXT, strlen(TEXT), NULL));

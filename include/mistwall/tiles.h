@@ -65,7 +65,7 @@ typedef struct mw_part {
     uint8_t sides;    /**< sides it leaves the tile by, bits 1 << side */
     int8_t slot;      /**< its name, see above */
     bool claimable;   /**< one cell at least is clear of mist (MIST-6) */
-    bool inn;         /**< an inn stands on it */
+    bool inn;         /**< an inn stands on it or beside it */
     bool cathedral;   /**< a cathedral stands in it */
     int8_t whole;     /**< quarters of a 2x2 tile: the same number on pieces of
                          one part of the whole picture; else MW_NONE */

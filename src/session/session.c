@@ -200,13 +200,13 @@ static void replay(struct session *session, int count)
     mw_legal(session->game, &session->legal);
 }
 
-/* The last decision of this turn, or MW_NONE. */
+/* The last thing of this turn that somebody did himself, or MW_NONE. */
 static int last_decision(const struct session *session)
 {
     for (int i = session->done_count - 1; i >= 0; i--) {
         if (session->done[i].action.type == MW_END)
             return MW_NONE;
-        if (session->done[i].ways > 1)
+        if (!is_forced(session->done[i].action, session->done[i].ways))
             return i;
     }
     return MW_NONE;

@@ -60,9 +60,9 @@ struct session *session_until(const struct session *session, int count,
  * placing of a tile or the end of a turn, BASE-19). Else the refusal. */
 mw_status session_act(struct session *session, mw_action action);
 
-/* Back to the last decision of this turn that had two ways or more; the drawn
- * tile stays the same. Before the first action of a turn that is the end of
- * the turn before, if the set-up allows to take it back: the same tile is
+/* Back to before the last thing of this turn that was not done by itself; the
+ * drawn tile stays the same. Before the first action of a turn that is the end
+ * of the turn before, if the set-up allows to take it back: the same tile is
  * drawn again, and the log tells it. False if there is nothing to take back,
  * or no memory to tell of it; then everything is as it was. */
 bool session_undo(struct session *session);

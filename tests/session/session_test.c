@@ -146,6 +146,22 @@ static void fault_55_undo_takes_back_the_whole_step(void **state)
     session_free(session);
 }
 
+/* A player lays his tile himself, so he can take it up again. */
+static void a_tile_with_one_place_is_taken_back(void **state)
+{
+    (void)state;
+    struct session *session = game_with_stack("monastery crossing");
+    uint64_t hash = mw_hash(session_game(session));
+    assert_int_equal(session_legal(session)->count, 1);
+    assert_int_equal(act(session, "place 0,1 0"), MW_OK);
+    assert_true(session_can_undo(session));
+    assert_true(session_undo(session));
+    assert_true(mw_hash(session_game(session)) == hash);
+    assert_int_equal(step(session), MW_STEP_PLACE);
+    assert_false(session_can_undo(session));
+    session_free(session);
+}
+
 static void undo_stops_where_the_turn_was_handed_over(void **state)
 {
     (void)state;
@@ -170,10 +186,9 @@ static void a_forced_pass_is_taken_back_with_its_placement(void **state)
     bool seen = false;
     while (session_legal(session)->count > 0 && !seen) {
         bool places = step(session) == MW_STEP_PLACE;
-        bool choice = session_legal(session)->count > 1;
         uint64_t hash = mw_hash(session_game(session));
         assert_true(act_randomly(session, &seed));
-        if (places && choice && step(session) == MW_STEP_END) {
+        if (places && step(session) == MW_STEP_END) {
             seen = true;
             assert_true(session_undo(session));
             assert_true(mw_hash(session_game(session)) == hash);
@@ -377,6 +392,7 @@ int main(void)
         cmocka_unit_test(look_alike_rotations_are_recorded_as_one),
         cmocka_unit_test(BASE_19_a_step_with_one_way_is_done_and_told),
         cmocka_unit_test(fault_55_undo_takes_back_the_whole_step),
+        cmocka_unit_test(a_tile_with_one_place_is_taken_back),
         cmocka_unit_test(undo_stops_where_the_turn_was_handed_over),
         cmocka_unit_test(a_forced_pass_is_taken_back_with_its_placement),
         cmocka_unit_test(the_course_ends_with_the_final_scores),

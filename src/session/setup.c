@@ -370,19 +370,28 @@ static bool check_player(const struct setup *setup, int player,
     return true;
 }
 
+/* The letter as a file's name has it, or 0 if it has none like it. */
+static char plain_letter(char letter)
+{
+    if (letter >= 'A' && letter <= 'Z')
+        return (char)(letter - 'A' + 'a');
+    bool plain =
+        (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    return plain ? letter : '\0';
+}
+
+/* The dash waits for a letter, as some names have none. */
 void setup_file_name(const struct setup *setup, char *name, size_t size)
 {
     size_t used = 0;
     for (int i = 0; i < setup->players; i++) {
-        if (used > 0 && used + 1 < size)
-            name[used++] = '-';
+        bool dash = used > 0;
         for (const char *at = setup->names[i]; *at != '\0'; at++) {
-            char letter = *at;
-            if (letter >= 'A' && letter <= 'Z')
-                letter = (char)(letter - 'A' + 'a');
-            bool plain = (letter >= 'a' && letter <= 'z') ||
-                         (letter >= '0' && letter <= '9');
-            if (plain && used + 1 < size)
+            char letter = plain_letter(*at);
+            if (letter != '\0' && dash && used + 1 < size)
+                name[used++] = '-';
+            dash = dash && letter == '\0';
+            if (letter != '\0' && used + 1 < size)
                 name[used++] = letter;
         }
     }

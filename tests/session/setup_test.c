@@ -239,6 +239,9 @@ static void a_file_is_called_by_plain_letters(void **state)
     assert_int_equal(setup_letter(&setup, 1), 'B');
     setup_file_name(&setup, name, sizeof name);
     assert_string_equal(name, "");
+    assert_true(setup_read_players(&setup, "Ann,\u03a9,Bob,{_}", NULL));
+    setup_file_name(&setup, name, sizeof name);
+    assert_string_equal(name, "ann-bob");
 }
 
 static void house_rules_have_their_numbers(void **state)

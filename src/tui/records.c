@@ -10,7 +10,6 @@
 
 #include "files.h"
 #include "journal.h"
-#include "utf8.h"
 
 /* A file of the folder, before it is opened. */
 struct found {
@@ -111,21 +110,27 @@ static void write_moment(time_t time, char *text, size_t size)
     snprintf(text, size, "%s %02d:%02d", day, moment.tm_hour, moment.tm_min);
 }
 
-/* "Anna, Bert and Cleo", as far as it fits. */
-static void write_names(const struct setup *setup, char *text, size_t size)
+/* Six names of twelve columns, each column of any three bytes. */
+enum { NAMES_BYTES = MW_PLAYERS_MAX * (3 * NAME_COLUMNS + 2) + 12 };
+
+/* "Anna, Bert and Cleo". Names are whole; those that do not fit are the
+ * others. */
+static void write_names(const struct setup *setup, char text[NAMES_BYTES])
 {
-    char all[MW_PLAYERS_MAX * (NAME_BYTES + 5)] = "";
+    static const char OTHERS[] = " and others";
     size_t used = 0;
     for (int i = 0; i < setup->players; i++) {
-        const char *between = i == 0                    ? ""
-                              : i == setup->players - 1 ? " and "
-                                                        : ", ";
-        used += (size_t)snprintf(all + used, sizeof all - used, "%s%s", between,
-                                 setup->names[i]);
+        bool last = i == setup->players - 1;
+        const char *between = i == 0 ? "" : last ? " and " : ", ";
+        size_t after = used + strlen(between) + strlen(setup->names[i]);
+        if (after + (last ? 1 : sizeof OTHERS) > NAMES_BYTES) {
+            memcpy(text + used, OTHERS, sizeof OTHERS);
+            return;
+        }
+        snprintf(text + used, NAMES_BYTES - used, "%s%s", between,
+                 setup->names[i]);
+        used = after;
     }
-    size_t length = used < size ? used : utf8_cut(all, size - 1);
-    memcpy(text, all, length);
-    text[length] = '\0';
 }
 
 /* "base, magic". */
@@ -163,7 +168,7 @@ static struct session *read_session(const char *path, const mw_tiles *tiles)
 static void describe(const char *path, time_t changed, const mw_tiles *tiles,
                      char *text, size_t size)
 {
-    char moment[24], names[60], modules[40], progress[32];
+    char moment[24], names[NAMES_BYTES], modules[40], progress[32];
     write_moment(changed, moment, sizeof moment);
     struct session *session = read_session(path, tiles);
     if (session == NULL) {
@@ -171,7 +176,7 @@ static void describe(const char *path, time_t changed, const mw_tiles *tiles,
         return;
     }
     const struct setup *setup = session_setup(session);
-    write_names(setup, names, sizeof names);
+    write_names(setup, names);
     write_modules(setup->modules, modules, sizeof modules);
     write_progress(session_game(session), progress, sizeof progress);
     snprintf(text, size, "%s  %s  %s  %s", moment, names, progress, modules);
@@ -209,7 +214,7 @@ void records_list(struct files_screen *screen, const mw_tiles *tiles)
 static bool offer(const char *path, time_t changed, const mw_tiles *tiles,
                   char text[TITLE_RESUME])
 {
-    char moment[24], names[60], progress[32];
+    char moment[24], names[NAMES_BYTES], progress[32];
     struct session *session =
         journal_busy(path) ? NULL : read_session(path, tiles);
     if (session == NULL)
@@ -219,7 +224,7 @@ static bool offer(const char *path, time_t changed, const mw_tiles *tiles,
     bool running =
         mw_game_step(game) != MW_STEP_OVER && session_action_count(session) > 0;
     write_moment(changed, moment, sizeof moment);
-    write_names(session_setup(session), names, sizeof names);
+    write_names(session_setup(session), names);
     write_progress(game, progress, sizeof progress);
     session_free(session);
     if (running)

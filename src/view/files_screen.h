@@ -30,7 +30,7 @@ enum file_kind { FILE_RECORD, FILE_RUNNING };
 struct file_entry {
     enum file_kind kind;
     char name[128];
-    char text[96];
+    char text[384]; /* when, who, how far, which modules */
 };
 
 /* How the files of the list end; a name typed without it gets it, or the file

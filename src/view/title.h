@@ -10,7 +10,7 @@ struct ui;
 
 enum {
     TITLE_DRIFTS = 10000, /* after which the mist begins anew */
-    TITLE_RESUME = 128
+    TITLE_RESUME = 320
 };
 
 struct title {

@@ -85,6 +85,41 @@ static void a_record_tells_its_players_and_its_turn(void **state)
         strstr(files->list[0].text, "Red and Blue  tile 1 of 71  base"));
 }
 
+/* The players of a saved game as the list and the title name them. */
+static const char *named(struct place *place, const char *players)
+{
+    struct setup setup;
+    setup_default(&setup);
+    assert_true(setup_read_players(&setup, players, NULL));
+    struct session *session = session_new(place->tiles, &setup, NULL);
+    char path[160];
+    snprintf(path, sizeof path, "%s/names.mistwall", place->folder);
+    char *text = session_write(session, NULL);
+    place_write_file(path, text);
+    free(text);
+    session_free(session);
+    records_list(&place->app.ui.files, place->tiles);
+    assert_int_equal(place->app.ui.files.count, 1);
+    return place->app.ui.files.list[0].text;
+}
+
+static void players_are_named_in_full_or_counted_as_others(void **state)
+{
+    struct place *place = *state;
+    assert_int_equal(mkdir(place->folder, 0700), 0);
+    const char *text = named(place, "Maximiliane,Bartholomew,Christabelle,"
+                                    "Dominique,Emmanuelle,Florentine");
+    assert_non_null(strstr(text, "  Maximiliane, Bartholomew, Christabelle, "
+                                 "Dominique, Emmanuelle and Florentine  tile 1 "
+                                 "of 71  base"));
+/* Letters with so many accents that they are of 57 bytes. */
+#define ACCENTS "\u0301\u0301\u0301\u0301\u0301\u0301\u0301"
+#define HEAP    ACCENTS ACCENTS ACCENTS ACCENTS
+    text = named(place, "A" HEAP ",B" HEAP ",C" HEAP ",D" HEAP ",E" HEAP);
+    assert_non_null(strstr(text, ", C" HEAP " and others  tile 1 of 71  base"));
+    assert_null(strchr(text, 'D'));
+}
+
 /* ---- running games ---- */
 
 static void a_game_that_was_left_is_the_first_thing_offered(void **state)
@@ -231,6 +266,7 @@ int main(void)
         TEST(the_latest_record_comes_first_and_others_are_left_out),
         TEST(of_too_many_records_the_latest_are_shown),
         TEST(a_record_tells_its_players_and_its_turn),
+        TEST(players_are_named_in_full_or_counted_as_others),
         TEST(a_game_that_was_left_is_the_first_thing_offered),
         TEST(a_game_nobody_played_is_not_offered),
         TEST(a_running_game_is_in_the_list_and_can_be_deleted),

@@ -130,7 +130,7 @@ static bool read_nothing(struct options *options, const char *value,
 const struct option_row OPTIONS[] = {
     {"--games", "N", TAKES_GAMES, read_games, "how many games (1000)"},
     {"--policy", "WORD", TAKES_POLICY, read_policy,
-     "how they choose: uniform (the default) or careful (see the manual)"},
+     "uniform or careful play (uniform; see the manual)"},
     {"--players", "NAMES", TAKES_PLAYERS, read_players,
      "names with commas between them, or a number (2)"},
     {"--modules", "LIST", TAKES_MODULES, read_modules,

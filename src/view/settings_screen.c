@@ -105,11 +105,15 @@ static struct line line_of(const struct ui *ui, int row, bool chosen)
     const struct settings *settings = &ui->settings;
     struct line line = {.label = "", .meaning = ""};
     char sign[UTF8_BYTES] = "";
+    bool drawn = ui->look.glyphs == GLYPHS_UTF8;
     if (row == HEADING) {
         line.label = "Keys on the board";
     } else if (row < SETTINGS) {
         line.label = ROWS[row].label;
-        snprintf(line.value, sizeof line.value, chosen ? "< %s >" : "  %s",
+        snprintf(line.value, sizeof line.value,
+                 !chosen ? "  %s"
+                 : drawn ? "\u2039 %s \u203a"
+                         : "< %s >",
                  settings_word(settings, (enum setting)row));
     } else {
         int key = row - FIRST_KEY;

@@ -61,7 +61,7 @@ sees 'auto takes the largest size'
 keys Down Down Right Right Right
 sees '< ascii >'
 keys BSpace Down Down Down Right
-sees '< loss >'
+sees '‹ loss ›'
 for _ in 1 2 3; do keys Down; done
 sees '> turn '
 keys Enter

@@ -266,12 +266,13 @@ static struct rect lay_fold(struct canvas *canvas, struct rect rect,
     return place;
 }
 
-/* What is nobody's stands behind the players if there is room. */
+/* What is nobody's stands behind the players if there is room, and ends below
+ * the title's last word. */
 static bool paint_fold_words(struct canvas *canvas, struct rect rect,
                              struct rect place, const char *words)
 {
     int columns = utf8_columns(words);
-    int end = rect.column + rect.columns;
+    int end = rect.column + rect.columns - 1;
     if (place.column + columns > end && place.row + 1 < rect.row + rect.rows) {
         place.row++;
         place.column = rect.column;

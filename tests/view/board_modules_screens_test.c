@@ -257,15 +257,17 @@ static void other_sizes_look_as_they_did(void **state)
     static const struct {
         const char *name;
         int columns, rows;
-        const char *keys;
+        const char *keys, *players;
     } SIZES[] = {
-        {"modules-continue-40x15", 40, 15, ""},
-        {"modules-continue-120x40", 120, 40, ""},
-        {"modules-help-ghost", 80, 24, "?"},
+        {"modules-continue-40x15", 40, 15, "", "6"},
+        {"modules-continue-60x20", 60, 20, "", "3"},
+        {"modules-continue-120x40", 120, 40, "", "6"},
+        {"modules-help-ghost", 80, 24, "?", "6"},
     };
     (void)state;
     struct scene scene = {"", continues, EVERYTHING, "6", ""};
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        scene.players = SIZES[i].players;
         struct hands *hands = find(&scene);
         hands_resize(hands, SIZES[i].columns, SIZES[i].rows);
         hands_type(hands, SIZES[i].keys);
@@ -273,6 +275,7 @@ static void other_sizes_look_as_they_did(void **state)
         hands_free(hands);
     }
     scene.is = is_over;
+    scene.players = "6";
     struct hands *hands = find(&scene);
     hands_resize(hands, 40, 15);
     check_look(hands, "modules-table-40x15", &TIERS[0]);

@@ -52,6 +52,7 @@ struct board {
     int shown_x, shown_y;      /* ... and the middle of the window then */
     bool hidden;               /* side bar and log are folded away */
     bool purist;               /* no legal cells, worth or fits */
+    bool watching;             /* nobody plays: no cursor, nothing to choose */
     int turn;                  /* the turn all this belongs to; 0 for none */
 };
 

@@ -107,12 +107,16 @@ static bool just_laid(const struct session *session)
 }
 
 /* After a tile is laid the eyes are on it. While ghosts are handed out they
- * stay where the last one went. */
+ * stay where the last one went. Those who watch choose nothing. */
 static void look_where_it_happens(struct board *board,
                                   const struct session *session,
                                   const struct board_now *now)
 {
     const mw_game *game = session_game(session);
+    if (board->watching) {
+        board->cursor = mw_tile_get(game, now->last).cell;
+        return;
+    }
     bool hands_out =
         board_now_chooses(now) && mw_game_step(game) != MW_STEP_FIGURE;
     if (now->phase == MODE_PLACE)

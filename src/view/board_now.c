@@ -328,7 +328,7 @@ void board_now(struct board_now *now, const struct ui *ui,
         read_place(now, ui, game);
     else
         board_news_read(now, session);
-    if (board_now_chooses(now))
+    if (board_now_chooses(now) && !ui->board.watching)
         board_choices_read(now, ui, session);
     if (now->phase == MODE_END)
         read_end(now, ui, session);

@@ -144,7 +144,8 @@ static void paint_row_labels(struct canvas *canvas,
 
 /* ---- all of it ---- */
 
-/* From below to above: what comes later may cover what was painted before. */
+/* From below to above: what comes later may cover what was painted before. To
+ * those who only watch there is nothing to say below the map. */
 void board_paint(struct canvas *canvas, const struct ui *ui,
                  const struct session *session, const mw_tiles *tiles)
 {
@@ -170,6 +171,8 @@ void board_paint(struct canvas *canvas, const struct ui *ui,
     board_fold_paint(canvas, layout.fold, ui, session, &now);
     board_log_paint(canvas, layout.log, session, ui->board.log_back);
     board_scores_paint(canvas, &layout, ui, session, &now);
+    if (ui->board.watching)
+        return;
     board_panel_paint(canvas, &layout, ui, session, &now);
     board_prompt(&prompt, ui, session, &now);
     board_prompt_paint(canvas, layout.prompt, &prompt);

@@ -54,7 +54,7 @@ static void choose_cell(struct board_picture *picture, const struct ui *ui,
         picture->cell = ui->board.cursor;
         picture->caption = "in hand";
         picture->alone = ui->board.size != TILE_OVERVIEW ||
-                         ui->board.inspecting ||
+                         ui->board.inspecting || ui->board.watching ||
                          mw_tile_at(game, ui->board.cursor) != MW_NONE;
     } else if (board_now_chooses(now) && now->choice_count > 0) {
         picture->cell = board_choice_cell(now, game, now->choice);

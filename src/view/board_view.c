@@ -352,6 +352,8 @@ static void show_phase(struct board_scene *scene, const mw_game *game,
 {
     struct map_view *view = &scene->view;
     mw_cell last = mw_tile_get(game, now->last).cell;
+    if (ui->board.watching)
+        return;
     if (ui->board.inspecting) {
         view->cursor_on = true;
         view->cursor = ui->board.inspected;

@@ -22,7 +22,8 @@ enum command {
     GO,
     RUB_OUT,
     TAKE_OVER,
-    LEAVE
+    LEAVE,
+    HELP
 };
 
 const struct key_row replay_keys[] = {
@@ -41,15 +42,21 @@ const struct key_row replay_keys[] = {
     {INPUT_HOME, 0, FIRST, "Home", NULL},
     {INPUT_END, 0, LAST, "End", NULL},
     {INPUT_CHAR, ' ', PLAY, "Space", "play"},
+    {INPUT_CHAR, 't', TAKE_OVER, "t", "take over"},
+    {INPUT_ESCAPE, 0, LEAVE, "Esc", NULL},
+    {INPUT_CHAR, 'q', LEAVE, "q", "leave"},
     {INPUT_CHAR, '+', FASTER, "+ -", "pace"},
     {INPUT_CHAR, '-', SLOWER, "-", NULL},
     {INPUT_ENTER, 0, GO, "Enter", NULL},
     {INPUT_BACKSPACE, 0, RUB_OUT, "Backspace", NULL},
-    {INPUT_CHAR, 't', TAKE_OVER, "t", "take over"},
-    {INPUT_ESCAPE, 0, LEAVE, "Esc", NULL},
-    {INPUT_CHAR, 'q', LEAVE, "q", "leave"},
+    {INPUT_CHAR, '?', HELP, "?", "help"},
     {.type = INPUT_NONE},
 };
+
+static const char KEYS_TOLD[] =
+    "Left and Right go a step, Up and Down a turn, Home and End to the ends; a "
+    "number and Enter go to that turn. Space plays and stops, + and - change "
+    "the pace. t takes over from here, q leaves.";
 
 static const uint64_t ALL = ~UINT64_C(0);
 
@@ -57,11 +64,14 @@ static const int PACES[REPLAY_PACES] = {3000, 1500, 800, 400, 150};
 
 enum { USUAL_PACE = 2, PROMPT_ROWS = 2 };
 
+/* Legal cells, the tile in hand on one of them and the features to choose from
+ * belong to those who play: here they would look like what was done. */
 void replay_screen_open(struct ui *ui, int steps)
 {
     ui->replay = (struct replay_screen){.steps = steps, .pace = USUAL_PACE};
     ui->screen = SCREEN_REPLAY;
     board_start(ui);
+    ui->board.watching = true;
 }
 
 /* The board follows as in a game, but it stays on this screen, also when the
@@ -96,27 +106,13 @@ static void write_prompt(const struct replay_screen *replay,
                                  : " A number and Enter go to a turn.");
 }
 
-/* Legal cells and the like belong to those who play. */
-static void paint_board(struct canvas *canvas, const struct ui *ui,
-                        const struct session *session, const mw_tiles *tiles)
-{
-    struct ui *quiet = malloc(sizeof *quiet);
-    if (quiet == NULL)
-        return;
-    *quiet = *ui;
-    quiet->board.purist = true;
-    quiet->said[0] = '\0';
-    board_paint(canvas, quiet, session, tiles);
-    free(quiet);
-}
-
 void replay_screen_paint(struct canvas *canvas, const struct ui *ui,
                          const struct session *session, const mw_tiles *tiles)
 {
     char text[100];
     if (session == NULL)
         return;
-    paint_board(canvas, ui, session, tiles);
+    board_paint(canvas, ui, session, tiles);
     int top = ui->rows - 1 - PROMPT_ROWS;
     canvas_fill(canvas, (struct rect){0, top, ui->columns, PROMPT_ROWS + 1},
                 (struct cell){' ', 0, 0, 0});
@@ -196,6 +192,9 @@ static struct intent obey(struct ui *ui, const struct session *session,
         return ask(INTENT_TAKE_OVER, 0);
     case LEAVE:
         return ask(INTENT_LEAVE, 0);
+    case HELP:
+        ui_say(ui, KEYS_TOLD);
+        return ask(INTENT_NONE, 0);
     default:
         return ask(INTENT_NONE, 0);
     }

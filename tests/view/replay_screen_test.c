@@ -68,6 +68,44 @@ static void playing_stops_at_a_step_by_hand(void **state)
     hands_free(guest);
 }
 
+/* Cursor, tile in hand on a cell, and numbers would look like what was done. */
+static void those_who_watch_see_only_what_was_done(void **state)
+{
+    (void)state;
+    struct hands *guest = guest_new(80, 24);
+    guest_play(guest, "Anna,Bert", 7);
+    for (int step = 0; step < 2; step++) {
+        struct session *moment = session_until(guest->session, step, NULL);
+        struct session *whole = guest->session;
+        assert_non_null(moment);
+        guest->session = moment;
+        replay_screen_open(&guest->ui, 4);
+        replay_screen_at(&guest->ui, moment, step);
+        guest_check(guest, step == 0 ? "replay-start" : "replay-laid",
+                    COLOURS_256, GLYPHS_UTF8);
+        guest->session = whole;
+        session_free(moment);
+    }
+    hands_free(guest);
+}
+
+static void its_keys_are_told(void **state)
+{
+    (void)state;
+    struct hands *guest = at_replay();
+    guest_type(guest, " ?");
+    assert_true(guest_sees(guest, "Left and Right go a step"));
+    assert_true(guest_sees(guest, "q leaves."));
+    assert_int_equal(replay_screen_pace(&guest->ui), -1);
+    guest_input(guest, (struct input){INPUT_RESIZE, 0, 40, 15});
+    guest_type(guest, "?");
+    assert_true(guest_sees(guest, "Left and Right go a step"));
+    assert_true(guest_sees(guest, "? help"));
+    guest_type(guest, ">");
+    assert_false(guest_sees(guest, "Left and Right go a step"));
+    hands_free(guest);
+}
+
 static void it_looks_as_it_did(void **state)
 {
     (void)state;
@@ -84,6 +122,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_ask_for_steps_and_turns),
         cmocka_unit_test(playing_stops_at_a_step_by_hand),
+        cmocka_unit_test(those_who_watch_see_only_what_was_done),
+        cmocka_unit_test(its_keys_are_told),
         cmocka_unit_test(it_looks_as_it_did),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

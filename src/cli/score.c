@@ -1,14 +1,15 @@
 /* mistwall score: the points of a record by kind of feature. */
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "commands.h"
 #include "open.h"
 #include "say.h"
 #include "utf8.h"
 
-/* The columns of the score sheet. The plain table leaves out those whose
- * module is not in the game. */
+/* The columns of the score sheet: what adds up to the total, then what is part
+ * of it. The plain table leaves out those whose module is not in the game. */
 static const struct column {
     const char *name;
     size_t offset; /* in struct sheet */
@@ -19,10 +20,10 @@ static const struct column {
     {"monastery", offsetof(struct sheet, monastery), MW_BASE},
     {"field", offsetof(struct sheet, field), MW_BASE},
     {"castle", offsetof(struct sheet, castle), MW_MIST},
-    {"mage", offsetof(struct sheet, mage), MW_MAGIC},
-    {"witch", offsetof(struct sheet, witch), MW_MAGIC},
     {"ghosts", offsetof(struct sheet, ghosts), MW_MIST},
     {"total", offsetof(struct sheet, total), MW_BASE},
+    {"mage", offsetof(struct sheet, mage), MW_MAGIC},
+    {"witch", offsetof(struct sheet, witch), MW_MAGIC},
 };
 
 enum { COLUMN_COUNT = sizeof COLUMNS / sizeof *COLUMNS };
@@ -61,13 +62,19 @@ static void print_name(const char *name)
     printf("%s%*s", name, NAME_COLUMNS - utf8_columns(name), "");
 }
 
+/* So that the whole table has room in 80 columns. */
+static int width(const struct column *column)
+{
+    return (int)strlen(column->name) + 2;
+}
+
 static void print_table(const struct session *session)
 {
     const struct setup *setup = session_setup(session);
     print_name("player");
     for (int k = 0; k < COLUMN_COUNT; k++) {
         if (setup->modules & COLUMNS[k].module)
-            printf("%11s", COLUMNS[k].name);
+            printf("%*s", width(&COLUMNS[k]), COLUMNS[k].name);
     }
     putchar('\n');
     for (int i = 0; i < setup->players; i++) {
@@ -75,10 +82,12 @@ static void print_table(const struct session *session)
         print_name(setup->names[i]);
         for (int k = 0; k < COLUMN_COUNT; k++) {
             if (setup->modules & COLUMNS[k].module)
-                printf("%11d", value(&sheet, &COLUMNS[k]));
+                printf("%*d", width(&COLUMNS[k]), value(&sheet, &COLUMNS[k]));
         }
         putchar('\n');
     }
+    if (setup->modules & MW_MAGIC)
+        puts("What mage and witch changed is part of road and city.");
 }
 
 /* "Turn 12, ...", or who has won: the log's last sentence. */

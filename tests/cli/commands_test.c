@@ -172,11 +172,27 @@ static void scores_are_printed_by_kind(void **state)
     assert_string_equal(
         run->out, "{\"over\":false,\"turn\":2,\"players\":["
                   "{\"name\":\"Red\",\"road\":0,\"city\":4,\"monastery\":0,"
-                  "\"field\":0,\"castle\":0,\"mage\":0,\"witch\":0,"
-                  "\"ghosts\":0,\"total\":4},"
+                  "\"field\":0,\"castle\":0,\"ghosts\":0,\"total\":4,"
+                  "\"mage\":0,\"witch\":0},"
                   "{\"name\":\"Blue\",\"road\":0,\"city\":0,\"monastery\":0,"
-                  "\"field\":0,\"castle\":0,\"mage\":0,\"witch\":0,"
-                  "\"ghosts\":0,\"total\":0}]}\n");
+                  "\"field\":0,\"castle\":0,\"ghosts\":0,\"total\":0,"
+                  "\"mage\":0,\"witch\":0}]}\n");
+}
+
+/* What is no part of the total stands behind it, and is explained. */
+static void scores_of_all_modules_fit_into_80_columns(void **state)
+{
+    (void)state;
+    const char *path = program_file(
+        "all", "mistwall-record 1\nrules 1\nseed 7\n"
+               "modules base,magic,mist,circle\nplayer Red\nplayer Blue\n");
+    const struct program *run = works(program_run("score %s", path));
+    assert_memory_equal(run->out, "player  ", 8);
+    assert_true(strcspn(run->out, "\n") <= 80);
+    assert_non_null(strstr(run->out, "castle  ghosts  total  mage  witch\n"));
+    assert_non_null(strstr(run->out, "is part of road and city.\n"));
+    run = works(program_run("score %s", program_file("turn", TURN)));
+    assert_null(strstr(run->out, "witch"));
 }
 
 static void names_are_quoted_in_json(void **state)
@@ -343,6 +359,7 @@ int main(void)
         cmocka_unit_test(broken_tile_files_give_file_line_and_reason),
         cmocka_unit_test(the_screen_needs_a_terminal),
         cmocka_unit_test(scores_are_printed_by_kind),
+        cmocka_unit_test(scores_of_all_modules_fit_into_80_columns),
         cmocka_unit_test(names_are_quoted_in_json),
         cmocka_unit_test(a_torn_line_is_told_and_left_out),
         cmocka_unit_test(legal_actions_can_be_appended),

@@ -18,9 +18,11 @@ struct reading {
 };
 
 /* Only whole names count: an abbreviation in somebody's script would break
- * with the next option. */
+ * with the next option. But who needs help may ask for it in short. */
 static const struct option_row *find_option(const char *argument)
 {
+    if (strcmp(argument, "-h") == 0)
+        argument = "--help";
     size_t length = strcspn(argument, "=");
     for (const struct option_row *row = OPTIONS; row->name != NULL; row++) {
         if (strlen(row->name) == length &&

@@ -57,7 +57,7 @@ static void each_command_explains_itself(void **state)
         snprintf(usage, sizeof usage, "usage: mistwall %s", NAMES[i]);
         assert_non_null(
             strstr(works(program_run("%s --help", NAMES[i]))->out, usage));
-        const struct program *help = works(program_run("--help %s", NAMES[i]));
+        const struct program *help = works(program_run("-h %s", NAMES[i]));
         for (const char *line = help->out; *line != '\0';) {
             size_t length = strcspn(line, "\n");
             assert_true(length <= 80);

@@ -3,9 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tiles_cut.h"
 #include "tiles_private.h"
 #include "tiles_read.h"
+#include "tiles_text.h"
+#include "tiles_turn.h"
 
 static const struct mw_design *design_of(const mw_tiles *tiles, int design)
 {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tiles_cut.h"
+#include "tiles_turn.h"
 
 /* Skips lines that say nothing; false at the end of the text. */
 static bool next_directive(struct lines *lines, struct line *line)

@@ -1,8 +1,7 @@
 /* The rotations of a design, and its facts as one number. */
-#include <assert.h>
-#include <string.h>
+#include "tiles_turn.h"
 
-#include "tiles_cut.h"
+#include <string.h>
 
 /* FNV-1a, by bytes from the lowest on. */
 const uint64_t mw_facts_start = UINT64_C(0xcbf29ce484222325);

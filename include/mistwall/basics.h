@@ -125,9 +125,8 @@ mw_cell mw_cell_beside(mw_cell cell, enum mw_side side);
 /** Are they the same cell? */
 bool mw_cell_equal(mw_cell one, mw_cell other);
 
-/** Modules: their names ("base", "magic", ...) in the order of their bits.
- * mw_module_name returns NULL past the last one, so that a loop can end;
- * mw_module_bit returns 0 for a name that no module has. */
+/** The names of the modules ("base", "magic", ...) in the order of their bits;
+ * static text, NULL past the last one, so that a loop can end. */
 const char *mw_module_name(int index);
 
 /** The bit of the module of that name (length bytes, no final 0 needed); 0 for

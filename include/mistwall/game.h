@@ -312,8 +312,8 @@ unsigned mw_fits(const mw_game *game, int design, mw_cell cell);
 /** The feature a part belongs to: its earliest tile and first part there. */
 mw_spot mw_feature_of(const mw_game *game, mw_spot spot);
 
-/** Its parts, tiles in the order they were laid, into the
- * first max of spots; returns how many there are, which may be more. */
+/** Its parts, tiles in the order they were laid, into the first max of spots;
+ * returns how many there are, which may be more. */
 int mw_feature_parts(const mw_game *game, mw_spot spot, mw_spot *spots,
                      int max);
 
@@ -337,12 +337,12 @@ typedef struct mw_bank {
     int ghosts;   /**< ghosts in them */
 } mw_bank;
 
-/** What is known of the bank that this piece belongs to (spot.part is the
- * index of the piece on its design). */
+/** What is known of the bank that this piece belongs to (piece.part is its
+ * index on its design). */
 void mw_bank_state(const mw_game *game, mw_spot piece, mw_bank *bank);
 
-/** Its pieces (spot.part is the piece's index on its design) into the
- * first max of pieces; returns how many there are. */
+/** Its pieces into the first max of pieces; returns how many there are, which
+ * may be more. */
 int mw_bank_pieces(const mw_game *game, mw_spot piece, mw_spot *pieces,
                    int max);
 
@@ -350,9 +350,7 @@ int mw_bank_pieces(const mw_game *game, mw_spot piece, mw_spot *pieces,
  * enum mw_bank_event for one piece anywhere on the board. */
 unsigned mw_bank_judged(const mw_game *game, mw_spot piece);
 
-/** Where a magic figure stands; false if it is beside the board. In
- * MW_STEP_MAGIC mw_magic_met tells that the two have met (MAGIC-6), else the
- * tile's symbol is the reason (MAGIC-1). */
+/** Where a magic figure stands; false if it is beside the board. */
 bool mw_magic_spot(const mw_game *game, enum mw_magic figure, mw_spot *spot);
 
 /** In MW_STEP_MAGIC: have the two met (MAGIC-6)? Else the symbol on the tile is

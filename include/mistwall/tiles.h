@@ -143,7 +143,7 @@ const char *mw_tiles_fault_text(enum mw_tiles_fault fault);
 typedef struct mw_tiles mw_tiles;
 
 /** New, empty; NULL without memory. Caller frees with mw_tiles_free, after the
- * last game that borrows it; free accepts NULL. */
+ * last game that borrows it. */
 mw_tiles *mw_tiles_new(void);
 
 /** Frees them all; accepts NULL. */
@@ -156,7 +156,7 @@ void mw_tiles_free(mw_tiles *tiles);
 bool mw_tiles_add(mw_tiles *tiles, const char *text, size_t length,
                   mw_tiles_error *error);
 
-/** Sets, sorted by name. mw_tiles_set_find gives MW_NONE for an unknown one. */
+/** Sets, sorted by name. */
 int mw_tiles_set_count(const mw_tiles *tiles);
 
 /** The name of a set; borrowed. */
@@ -200,11 +200,11 @@ int mw_design_quarter(const mw_tiles *tiles, int design);
  * outcome as this one (BASE-19). */
 int mw_design_rotation(const mw_tiles *tiles, int design, int rotation);
 
-/** The design as it lies after rotation quarter turns clockwise. Parts keep
- * their index whatever the rotation; the pointers are borrowed. */
+/** Parts of it; each keeps its index whatever the rotation. */
 int mw_design_part_count(const mw_tiles *tiles, int design);
 
-/** One part of it as it lies; borrowed. */
+/** One part of it as it lies after `rotation` quarter turns clockwise;
+ * borrowed. */
 const mw_part *mw_design_part(const mw_tiles *tiles, int design, int rotation,
                               int part);
 

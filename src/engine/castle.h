@@ -5,6 +5,7 @@
 
 #include "state.h"
 
+/* What a castle is worth, complete or not (MIST-17, MIST-18). */
 void castle_term(const mw_game *game, int root, mw_score *score);
 
 /* A complete cemetery gives its keeper's owner a guard. */

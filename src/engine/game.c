@@ -20,26 +20,18 @@ static uint32_t reserve(uint32_t *size, size_t count, size_t each)
     return at;
 }
 
-static size_t most_parts(const mw_tiles *tiles, unsigned modules)
+/* What the designs of a game have of something, over all their copies. */
+static size_t on_all_tiles(const mw_game *game,
+                           int (*count)(const mw_tiles *tiles, int design))
 {
-    size_t parts = 0;
+    const mw_tiles *tiles = game->tiles;
+    size_t sum = 0;
     for (int design = 0; design < mw_design_count(tiles); design++) {
-        if (stack_has_design(tiles, modules, design))
-            parts += (size_t)mw_design_part_count(tiles, design) *
-                     (size_t)mw_design_copies(tiles, design);
+        if (stack_has_design(tiles, game->modules, design))
+            sum += (size_t)count(tiles, design) *
+                   (size_t)mw_design_copies(tiles, design);
     }
-    return parts;
-}
-
-static size_t most_pieces(const mw_tiles *tiles, unsigned modules)
-{
-    size_t pieces = 0;
-    for (int design = 0; design < mw_design_count(tiles); design++) {
-        if (stack_has_design(tiles, modules, design))
-            pieces += (size_t)mw_design_bank_count(tiles, design) *
-                      (size_t)mw_design_copies(tiles, design);
-    }
-    return pieces;
+    return sum;
 }
 
 /* The cells beside n joined tiles are 2n + 2 at most; the table of cells
@@ -52,7 +44,7 @@ static void lay_out(mw_game *game, size_t tiles)
     while ((1U << bits) < 2 * (tiles + frontier))
         bits++;
     game->place_bits = (uint16_t)bits;
-    game->nodes_at = reserve(&size, most_parts(game->tiles, game->modules),
+    game->nodes_at = reserve(&size, on_all_tiles(game, mw_design_part_count),
                              sizeof(struct node));
     game->laid_at = reserve(&size, tiles, sizeof(struct laid));
     game->frontier_at = reserve(&size, frontier, sizeof(mw_cell));
@@ -61,7 +53,7 @@ static void lay_out(mw_game *game, size_t tiles)
     game->places_at = reserve(&size, (size_t)1 << bits, sizeof(struct place));
     game->stack_at = reserve(&size, tiles, 1);
     game->discards_at = reserve(&size, tiles, 1);
-    game->pieces_at = reserve(&size, most_pieces(game->tiles, game->modules),
+    game->pieces_at = reserve(&size, on_all_tiles(game, mw_design_bank_count),
                               sizeof(struct mist_piece));
     game->size = (size + 7U) & ~7U;
 }
@@ -288,11 +280,6 @@ mw_status mw_apply(mw_game *game, mw_action action, mw_events *events)
     if (!ends_turn)
         step_on(game, events);
     return MW_OK;
-}
-
-void mw_reshuffle(mw_game *game, uint64_t seed)
-{
-    stack_shuffle_rest(game, seed);
 }
 
 /* ---- queries ---- */

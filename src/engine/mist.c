@@ -5,7 +5,8 @@
 #include "events.h"
 #include "grid.h"
 
-int mist_root(const mw_game *game, int piece)
+/* The root of the bank that a piece belongs to. */
+static int mist_root(const mw_game *game, int piece)
 {
     const struct mist_piece *pieces = piece_const(game);
     while (pieces[piece].parent != piece)
@@ -213,7 +214,7 @@ void mw_bank_state(const mw_game *game, mw_spot piece, mw_bank *bank)
     const struct mist_piece *state = &piece_const(game)[root];
     *bank = (mw_bank){.open = state->open,
                       .limited = state->limited,
-                      .closed = state->open == 0 && !state->limited};
+                      .closed = is_closed(game, root)};
     for (int i = 0; i < game->piece_count; i++) {
         if (mist_root(game, i) == root && first_of_its_tile(game, i))
             bank->tiles++;

@@ -5,12 +5,11 @@
 
 #include "state.h"
 
-/* The piece of a laid tile's mist, and its bank's root. */
+/* The piece of mist that a laid tile has by this index. */
 static inline int mist_piece(const mw_game *game, int tile, int index)
 {
     return laid_const(game)[tile].first_piece + index;
 }
-int mist_root(const mw_game *game, int piece);
 
 /* Adds the pieces of a tile just laid, joins them to those of its neighbours
  * and tells which banks that continued, limited and closed. */

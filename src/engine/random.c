@@ -9,7 +9,7 @@ uint64_t random_mix(uint64_t bits)
     return bits ^ (bits >> 31);
 }
 
-uint64_t random_next(uint64_t *state)
+static uint64_t random_next(uint64_t *state)
 {
     *state += 0x9e3779b97f4a7c15U;
     return random_mix(*state);

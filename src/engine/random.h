@@ -4,10 +4,7 @@
 
 #include <stdint.h>
 
-/* Next 64 bits; moves the state on. */
-uint64_t random_next(uint64_t *state);
-
-/* Unbiased, 0 to below - 1; below is at least 1. */
+/* Unbiased, 0 to below - 1; below is at least 1. Moves the state on. */
 uint32_t random_below(uint64_t *state, uint32_t below);
 
 /* The last step of the generator: spreads 64 bits over 64 bits. */

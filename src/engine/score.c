@@ -170,7 +170,8 @@ static uint8_t winners(const mw_game *game, const mw_score *score)
     return (uint8_t)winning;
 }
 
-void score_feature(const mw_game *game, int root, mw_score *score)
+/* The worth of a feature as it stands now (BASE-8 to BASE-16). */
+static void score_feature(const mw_game *game, int root, mw_score *score)
 {
     const struct node *node = &node_const(game)[root];
     *score = (mw_score){.kind = node->kind,
@@ -234,9 +235,8 @@ static void send_all_home(mw_game *game, int root, mw_events *events)
     struct node *nodes = node_array(game);
     for (int node = root; nodes[root].figures > 0;
          node = feature_next(game, node)) {
-        if (figure_stands_on(game, node)) {
+        if (figure_stands_on(game, node))
             score_send_home(game, nodes[node].tile, events);
-        }
     }
 }
 

@@ -8,9 +8,6 @@
 void score_add_term(mw_score *score, enum mw_term_kind kind, int count,
                     int each);
 
-/* The worth of a feature as it stands now (BASE-8 to BASE-16). */
-void score_feature(const mw_game *game, int root, mw_score *score);
-
 /* Scores all features that the last tile completed, from the same position,
  * then sends their figures home (BASE-12). */
 void score_completed(mw_game *game, mw_events *events);

@@ -18,8 +18,9 @@ int stack_total(const mw_tiles *tiles, unsigned modules)
     return total;
 }
 
-/* Fills `from` on; the designs come sorted by (set, id), so that the order
- * before shuffling does not depend on how the tile files are written. */
+/* Puts so many copies of each design on the stack. Designs are sorted by
+ * (set, id), so that the order before shuffling does not depend on how the tile
+ * files are written. */
 static void fill_sorted(mw_game *game, const uint8_t copies[MW_DESIGNS_MAX])
 {
     uint8_t *stack = stack_array(game);
@@ -80,7 +81,7 @@ mw_status stack_fill(mw_game *game, const mw_setup *setup)
     return MW_OK;
 }
 
-void stack_shuffle_rest(mw_game *game, uint64_t seed)
+void mw_reshuffle(mw_game *game, uint64_t seed)
 {
     uint8_t copies[MW_DESIGNS_MAX] = {0};
     mw_stack_counts(game, copies);

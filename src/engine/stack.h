@@ -14,7 +14,4 @@ int stack_total(const mw_tiles *tiles, unsigned modules);
  * the seed, those of setup->stack first. */
 mw_status stack_fill(mw_game *game, const mw_setup *setup);
 
-/* Shuffles the unseen rest from its contents and the seed alone. */
-void stack_shuffle_rest(mw_game *game, uint64_t seed);
-
 #endif

@@ -41,7 +41,7 @@ static void list_places(const mw_game *game, mw_actions *actions)
         }
     }
     actions->count = (int)(next - actions->list);
-    assert(actions->count < MW_MAX_ACTIONS);
+    assert(actions->count <= MW_MAX_ACTIONS);
 }
 
 /* Says which side does not match, and what lies there. */

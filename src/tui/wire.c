@@ -7,6 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "utf8.h"
+
 void wire_free(struct wire *wire)
 {
     free(wire->bytes);
@@ -69,16 +71,9 @@ void wire_add_attribute(struct wire *wire, const char *command)
 
 void wire_add_glyph(struct wire *wire, uint32_t glyph)
 {
-    char bytes[4];
-    size_t length = glyph < 0x80      ? 1
-                    : glyph < 0x800   ? 2
-                    : glyph < 0x10000 ? 3
-                                      : 4;
-    static const unsigned char LEADS[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    for (size_t i = length - 1; i > 0; i--, glyph >>= 6)
-        bytes[i] = (char)(0x80 | (glyph & 0x3f));
-    bytes[0] = (char)(LEADS[length] | glyph);
-    add_bytes(wire, bytes, length);
+    char bytes[UTF8_BYTES];
+    utf8_write(glyph, bytes);
+    wire_add(wire, bytes);
 }
 
 /* Curses may have left the terminal so that it takes no more than it can. */

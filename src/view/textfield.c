@@ -50,36 +50,26 @@ static void cut(struct textfield *field, int from, int to)
     field->cursor = from;
 }
 
-/* UTF-8 of a code point; 0 bytes for what has no picture of its own. */
-static int encode(uint32_t ch, char bytes[4])
+/* Is it a character, and no control character? */
+static bool can_be_typed(uint32_t ch)
 {
-    if (ch < 0x20 || (ch >= 0x7f && ch < 0xa0) || ch > 0x10ffff ||
-        (ch >= 0xd800 && ch < 0xe000))
-        return 0;
-    if (ch < 0x80) {
-        bytes[0] = (char)ch;
-        return 1;
-    }
-    static const int lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    int count = ch < 0x800 ? 2 : ch < 0x10000 ? 3 : 4;
-    for (int i = count - 1; i > 0; i--) {
-        bytes[i] = (char)(0x80 | (ch & 0x3f));
-        ch >>= 6;
-    }
-    bytes[0] = (char)((uint32_t)lead[count] | ch);
-    return count;
+    return ch >= 0x20 && (ch < 0x7f || ch >= 0xa0) && ch <= 0x10ffff &&
+           (ch < 0xd800 || ch >= 0xe000);
 }
 
 /* What does not fit is left out without a word: the field shows that it is
  * full. */
 static void insert(struct textfield *field, int bytes, int columns, uint32_t ch)
 {
-    char point[4];
-    int count = encode(ch, point);
+    char point[UTF8_BYTES];
+    if (!can_be_typed(ch))
+        return;
+    utf8_write(ch, point);
+    int count = (int)strlen(point);
     int length = (int)strlen(field->text);
     if (bytes > UI_PATH)
         bytes = UI_PATH;
-    if (count == 0 || length + count >= bytes ||
+    if (length + count >= bytes ||
         utf8_columns(field->text) + utf8_width(ch) > columns)
         return;
     char *here = field->text + field->cursor;

@@ -36,7 +36,8 @@ static bool is_of_number(const struct doing *doing)
 {
     struct board_keys keys;
     board_keys_bind(&keys, MODE_NUMBER, &doing->ui->settings.bindings);
-    return keys_command(keys.rows, doing->now->enabled, doing->input) != 0;
+    return keys_command(keys.rows, doing->now->enabled, doing->input) !=
+           CMD_NOTHING;
 }
 
 /* A number is given up by whatever is not part of it, and a place by a click

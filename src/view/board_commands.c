@@ -9,11 +9,6 @@
 
 static const struct intent NONE = {.type = INTENT_NONE};
 
-static struct board *board_of(const struct doing *doing)
-{
-    return &doing->ui->board;
-}
-
 static struct intent act(mw_action action)
 {
     return (struct intent){.type = INTENT_ACT, .action = action};

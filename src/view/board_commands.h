@@ -15,6 +15,12 @@ struct doing {
     struct input input;
 };
 
+/* What commands change most. */
+static inline struct board *board_of(const struct doing *doing)
+{
+    return &doing->ui->board;
+}
+
 /* Does a command that is enabled now. CMD_NOTHING does nothing. */
 struct intent board_do(const struct doing *doing, enum board_command command);
 

@@ -2,6 +2,7 @@
 #include "board_left.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "board_words.h"
 #include "map.h"
@@ -26,10 +27,7 @@ static bool in_this_game(const mw_game *game, int design)
 {
     const mw_tiles *tiles = mw_game_tiles(game);
     const char *set = mw_tiles_set_name(tiles, mw_design_set(tiles, design));
-    size_t length = 0;
-    while (set[length] != '\0')
-        length++;
-    return (mw_module_bit(set, length) & mw_game_modules(game)) != 0 &&
+    return (mw_module_bit(set, strlen(set)) & mw_game_modules(game)) != 0 &&
            mw_design_quarter(tiles, design) == MW_NONE;
 }
 

@@ -10,10 +10,10 @@
 void board_log_paint(struct canvas *canvas, struct rect rect,
                      const struct session *session, int back);
 
+/* How many whole entries are painted so, at least 1: a page. */
+int board_log_page(struct rect rect, const struct session *session, int back);
+
 /* How many rows the whole log takes at this width. */
 int board_log_rows(const struct session *session, int columns);
-
-/* How many entries that are, at least 1 where there is any: a page. */
-int board_log_page(struct rect rect, const struct session *session, int back);
 
 #endif

@@ -6,11 +6,6 @@
 
 static const struct intent NONE = {.type = INTENT_NONE};
 
-static struct board *board_of(const struct doing *doing)
-{
-    return &doing->ui->board;
-}
-
 /* On an empty cell the question is what would fit, so the answer is shown. */
 struct intent board_do_inspect(const struct doing *doing)
 {

@@ -7,11 +7,6 @@
 
 static const struct intent NONE = {.type = INTENT_NONE};
 
-static struct board *board_of(const struct doing *doing)
-{
-    return &doing->ui->board;
-}
-
 static int wrap_around(int value, int count)
 {
     return (value % count + count) % count;
@@ -86,9 +81,8 @@ struct intent board_do_previous(const struct doing *doing)
  * features instead, so this is for all other phases. */
 static struct intent move_by(const struct doing *doing, int x, int y)
 {
-    mw_cell cell = board_focus(doing->ui, doing->now, doing->game);
-    if (!board_of(doing)->inspecting)
-        cell = board_of(doing)->cursor;
+    const struct board *board = board_of(doing);
+    mw_cell cell = board->inspecting ? board->inspected : board->cursor;
     board_move_to(doing, board_clamp_cell(doing->game, cell.x + x, cell.y + y));
     return NONE;
 }

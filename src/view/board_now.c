@@ -231,16 +231,11 @@ static enum board_mode mode_of(const struct board *board,
     return board->panel != PANEL_NONE ? MODE_PANEL : beneath;
 }
 
-static void turn_off(struct board_now *now, enum board_command command)
-{
-    now->enabled &= ~(UINT64_C(1) << command);
-}
-
 static void allow(struct board_now *now, enum board_command command,
                   bool allowed)
 {
     if (!allowed)
-        turn_off(now, command);
+        now->enabled &= ~(UINT64_C(1) << command);
 }
 
 /* How many things Tab goes through. In MODE_PLACE it works even for a single

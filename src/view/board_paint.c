@@ -4,7 +4,6 @@
 
 #include "board_edges.h"
 #include "board_log.h"
-#include "board_marks.h"
 #include "board_panels.h"
 #include "board_prompt.h"
 #include "board_scores.h"

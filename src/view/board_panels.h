@@ -1,5 +1,5 @@
 /* What can be laid over the board: help, tiles left, the log, the question
- * before one quits; and the sums at the end of a turn. */
+ * before one quits. */
 #ifndef VIEW_BOARD_PANELS_H
 #define VIEW_BOARD_PANELS_H
 

@@ -7,11 +7,6 @@
 
 static const struct intent NONE = {.type = INTENT_NONE};
 
-static struct board *board_of(const struct doing *doing)
-{
-    return &doing->ui->board;
-}
-
 /* A size chosen by hand stays when the turn passes, until 0 gives it back. */
 static struct intent resize_tiles(const struct doing *doing, int step)
 {

@@ -13,11 +13,6 @@ static const struct intent NONE = {.type = INTENT_NONE};
 
 enum { NUMBER_DIGITS = 3 };
 
-static struct board *board_of(const struct doing *doing)
-{
-    return &doing->ui->board;
-}
-
 static void forget(struct board *board)
 {
     board->typing = TYPING_NOTHING;

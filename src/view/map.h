@@ -63,10 +63,6 @@ void tile_paint(struct canvas *canvas, int column, int row,
                 const mw_tiles *tiles, int design, int rotation,
                 enum tile_size size, int lit_part, struct look look);
 
-/* The sign of the mage or the witch, one character, as it stands on the map:
- * for the places that tell where they are. */
-struct cell map_magic_sign(enum mw_magic figure, struct look look);
-
 /* The cell under a character of the window. */
 mw_cell map_cell_at(struct rect window, const struct map_view *view, int column,
                     int row);

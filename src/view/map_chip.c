@@ -106,16 +106,6 @@ struct chip chip_bare(const struct chip *chip)
     return bare;
 }
 
-struct cell map_magic_sign(enum mw_magic figure, struct look look)
-{
-    struct tile_picture picture = {.rows = 1, .columns = 1, .look = look};
-    struct chip chip = chip_magic(figure, &picture);
-    return (struct cell){.glyph = chip.glyphs[chip.anchor],
-                         .fg = chip.fg,
-                         .bg = chip.bg,
-                         .attr = chip.attr};
-}
-
 static struct chip number_chip(int number, const struct tile_picture *picture)
 {
     struct chip chip = {.digits = true,

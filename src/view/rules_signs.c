@@ -46,15 +46,6 @@ bool rules_sign_known(const char *name)
     return find_sign(name) != NULL;
 }
 
-static int find_design(const mw_tiles *tiles, const char *id)
-{
-    for (int i = 0; i < mw_design_count(tiles); i++) {
-        if (strcmp(mw_design_id(tiles, i), id) == 0)
-            return i;
-    }
-    return MW_NONE;
-}
-
 static int find_part(const mw_tiles *tiles, int design, enum mw_kind kind)
 {
     for (int i = 0; i < mw_design_part_count(tiles, design); i++) {
@@ -92,8 +83,10 @@ void rules_sign_paint(struct canvas *canvas, int column, int row,
                       struct look look)
 {
     const struct sign *sign = find_sign(name);
-    int design = sign != NULL ? find_design(tiles, sign->design) : MW_NONE;
-    if (design == MW_NONE || sign_row >= SIGN_ROWS)
+    if (sign == NULL || sign_row >= SIGN_ROWS)
+        return;
+    int design = mw_design_find(tiles, sign->design, strlen(sign->design));
+    if (design == MW_NONE)
         return;
     struct tile_order order = {.tiles = tiles,
                                .design = design,

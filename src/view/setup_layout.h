@@ -42,8 +42,7 @@ enum {
     FORM_NAME_COLUMNS = NAME_COLUMNS + 1,
     FORM_COLOUR_COLUMNS = 10, /* with the arrows */
     FORM_COUNT_COLUMNS = 5,
-    FORM_SEED_COLUMNS = 21,
-    FORM_START_COLUMNS = 20
+    FORM_SEED_COLUMNS = 21
 };
 
 /* The row with the cursor. */

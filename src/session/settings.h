@@ -34,9 +34,8 @@ struct settings {
 
 void settings_default(struct settings *settings);
 
-/* The words a setting can have, NULL behind them, and its name in the file. */
+/* The words a setting can have, NULL behind them. */
 const char *const *settings_words(enum setting setting);
-const char *settings_name(enum setting setting);
 
 /* The word that is chosen. */
 const char *settings_word(const struct settings *settings,

@@ -46,11 +46,6 @@ const char *const *settings_words(enum setting setting)
     return CHOICES[setting].words;
 }
 
-const char *settings_name(enum setting setting)
-{
-    return CHOICES[setting].name;
-}
-
 const char *settings_word(const struct settings *settings, enum setting setting)
 {
     return CHOICES[setting].words[settings->choice[setting]];
@@ -87,9 +82,7 @@ static bool read_sign(struct settings *settings, int binding, const char *value,
     return true;
 }
 
-/* ---- the last set-up, in the words of the command line ---- */
-
-enum { LAST_PLAYERS, LAST_COLOURS, LAST_MODULES, LAST_HOUSE, LASTS };
+/* ---- the last set-up ---- */
 
 static const char *const LAST_NAMES[LASTS] = {"last-players", "last-colours",
                                               "last-modules", "last-house"};
@@ -155,13 +148,6 @@ static void write_last(const struct setup *setup, int last,
 
 /* ---- all of them in a row ---- */
 
-enum { FIRST_KEY = SETTINGS, FIRST_LAST = FIRST_KEY + BINDINGS };
-
-int settings_fields(void)
-{
-    return FIRST_LAST + LASTS;
-}
-
 int settings_field_binding(int field)
 {
     return field >= FIRST_KEY && field < FIRST_LAST ? field - FIRST_KEY
@@ -182,7 +168,7 @@ void settings_field_name(int field, char name[FIELD_NAME])
 int settings_field_named(const char *name)
 {
     char other[FIELD_NAME];
-    for (int i = 0; i < settings_fields(); i++) {
+    for (int i = 0; i < FIELDS; i++) {
         settings_field_name(i, other);
         if (strcmp(name, other) == 0)
             return i;

@@ -7,7 +7,17 @@
 
 enum { FIELD_NAME = 32, FIELD_BYTES = 640, FIELD_COMMENT = 100 };
 
-int settings_fields(void);
+/* The last set-up, in the words of the command line. */
+enum { LAST_PLAYERS, LAST_COLOURS, LAST_MODULES, LAST_HOUSE, LASTS };
+
+/* Fields are numbered: first those of enum setting, then a key for each
+ * binding, then the last set-up. */
+enum {
+    FIRST_KEY = SETTINGS,
+    FIRST_LAST = FIRST_KEY + BINDINGS,
+    FIELDS = FIRST_LAST + LASTS
+};
+
 void settings_field_name(int field, char name[FIELD_NAME]);
 int settings_field_named(const char *name); /* MW_NONE: there is none */
 

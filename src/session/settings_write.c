@@ -5,13 +5,11 @@
 #include "settings_fields.h"
 #include "text.h"
 
-enum { MOST_FIELDS = 64 };
-
 struct writing {
     struct text text;
     const struct settings *settings;
     struct settings old; /* what the old text says */
-    bool written[MOST_FIELDS];
+    bool written[FIELDS];
 };
 
 static const char HEAD[] =
@@ -87,7 +85,7 @@ char *settings_write(const struct settings *settings, const char *old,
         write_line(writing, old + at, bytes);
         at += bytes + 1;
     }
-    for (int i = 0; i < settings_fields(); i++)
+    for (int i = 0; i < FIELDS; i++)
         write_missing(writing, i);
     char *text = text_take(&writing->text, length);
     free(writing);

@@ -12,7 +12,7 @@
 #include "common/home.h"
 #include "common/scale.h"
 #include "files.h"
-#include "settings.h"
+#include "settings_fields.h"
 #include "support.h"
 
 static int read(struct settings *settings, const char *text, char **said)
@@ -34,10 +34,10 @@ static void each_setting_can_be_chosen(void **state)
     for (int i = 0; i < SETTINGS; i++) {
         const char *const *words = settings_words((enum setting)i);
         for (int k = 0; words[k] != NULL; k++) {
-            char text[100];
+            char text[100], name[FIELD_NAME];
             struct settings settings;
-            snprintf(text, sizeof text, "  %s=%s \r\n",
-                     settings_name((enum setting)i), words[k]);
+            settings_field_name(i, name);
+            snprintf(text, sizeof text, "  %s=%s \r\n", name, words[k]);
             assert_int_equal(read(&settings, text, NULL), 0);
             assert_int_equal(settings.choice[i], k);
         }

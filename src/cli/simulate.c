@@ -35,21 +35,12 @@ static void count_choice(struct totals *totals, enum mw_step step, int count)
 /* Shared victories are nobody's win; they are counted apart. */
 static void count_result(struct totals *totals, const mw_game *game)
 {
-    int best = mw_player_score(game, 0), winner = 0, winners = 0;
+    unsigned winners = mw_leaders(game);
     for (int i = 0; i < totals->players; i++) {
-        int score = mw_player_score(game, i);
-        totals->points[i] += score;
-        if (score > best) {
-            best = score;
-            winners = 0;
-        }
-        if (score == best) {
-            winner = i;
-            winners++;
-        }
+        totals->points[i] += mw_player_score(game, i);
+        totals->wins[i] += winners == 1U << i;
     }
-    totals->wins[winner] += winners == 1;
-    totals->ties += winners > 1;
+    totals->ties += (winners & (winners - 1)) != 0;
     totals->discards += mw_discard_count(game);
     totals->games++;
 }

@@ -121,10 +121,10 @@ static int figures(const mw_score *score, int player)
     return score->meeples[player] + score->guards[player];
 }
 
-static int first_winner(const mw_score *score)
+static int first_of(unsigned players)
 {
     int player = 0;
-    while (!(score->winners & 1U << player))
+    while (!(players & 1U << player))
         player++;
     return player;
 }
@@ -140,7 +140,7 @@ void log_winners(const struct setup *setup, const mw_score *score,
     }
     add_names(text, setup, score->winners);
     sentence_add(text, " (");
-    sentence_count(text, figures(score, first_winner(score)), role->one,
+    sentence_count(text, figures(score, first_of(score->winners)), role->one,
                    role->more);
     if (bits(score->winners) > 1)
         sentence_add(text, " each");
@@ -219,21 +219,13 @@ static bool say_over(const mw_game *game, const struct setup *setup,
                      const mw_event *event, char text[LOG_BYTES])
 {
     (void)event;
-    int best = mw_player_score(game, 0);
-    unsigned winners = 0;
-    for (int i = 0; i < setup->players; i++) {
-        int score = mw_player_score(game, i);
-        if (score > best)
-            winners = 0;
-        best = score > best ? score : best;
-        if (score == best)
-            winners |= 1U << i;
-    }
+    unsigned winners = mw_leaders(game);
     sentence_add(text, "The game is over: ");
     add_names(text, setup, winners);
     sentence_add(text, bits(winners) > 1 ? " share the victory with "
                                          : " wins with ");
-    sentence_count(text, best, "point", "points");
+    sentence_count(text, mw_player_score(game, first_of(winners)), "point",
+                   "points");
     if (bits(winners) > 1)
         sentence_add(text, " each");
     return true;

@@ -53,10 +53,8 @@ static void log_event(struct story *story, struct moment moment,
     struct log_entry *entry = add_entry(story, moment, event->type);
     if (!log_sentence(story->game, story->setup, event, entry->text))
         return;
-    mw_spot spot =
-        event->type == MW_EVENT_SCORED ? event->score.feature : event->spot;
     if (HAS_CELL[event->type])
-        entry->cell = mw_tile_get(story->game, spot.tile).cell;
+        entry->cell = mw_tile_get(story->game, event->spot.tile).cell;
     story->log_count++;
 }
 
@@ -72,6 +70,15 @@ void story_tell_pass(struct story *story, struct moment moment)
     story->log_count++;
 }
 
+void story_tell_taken_back(struct story *story)
+{
+    struct moment moment = story_now(story);
+    struct log_entry *entry = add_entry(story, moment, MW_EVENT_TURN);
+    snprintf(entry->text, sizeof entry->text, "%s takes the hand-over back",
+             story->setup->names[moment.player]);
+    story->log_count++;
+}
+
 static int term_points(const mw_score *score, enum mw_term_kind kind)
 {
     int points = 0;
@@ -80,15 +87,6 @@ static int term_points(const mw_score *score, enum mw_term_kind kind)
             points += score->terms[i].points;
     }
     return points;
-}
-
-void story_tell_taken_back(struct story *story)
-{
-    struct moment moment = story_now(story);
-    struct log_entry *entry = add_entry(story, moment, MW_EVENT_TURN);
-    snprintf(entry->text, sizeof entry->text, "%s takes the hand-over back",
-             story->setup->names[moment.player]);
-    story->log_count++;
 }
 
 /* The sheet adds up what the events say, never what it reckons itself, so

@@ -2,6 +2,7 @@
 #ifndef SESSION_FILES_H
 #define SESSION_FILES_H
 
+#include <limits.h>
 #include <stddef.h>
 
 #include "problem.h"
@@ -15,6 +16,10 @@ char *file_read(const char *path, size_t *length, struct problem *problem);
  * renamed over it; on failure what was there stays. */
 bool file_write(const char *path, const char *text, size_t length,
                 struct problem *problem);
+
+/* The folder that a path leads into: what stands before its last slash, or ".".
+ * A path of more than PATH_MAX bytes is cut. */
+void file_folder_of(const char *path, char folder[PATH_MAX]);
 
 /* Brings to the disk that a file was made, renamed or removed there: a crash
  * of the machine could forget it. False, with errno, if the disk failed. */

@@ -14,8 +14,7 @@
 
 #include "disk.h"
 #include "files.h"
-
-static const char ENDING[] = ".mistwall";
+#include "record.h"
 
 struct journal {
     int descriptor; /* holds the lock */
@@ -80,7 +79,7 @@ static bool write_path(const char *folder, const struct setup *setup, int again,
     if (again > 0)
         snprintf(number, sizeof number, "-%d", again + 1);
     int bytes = snprintf(path, size, "%s/%s-%s%s%s", folder, moment, players,
-                         number, ENDING);
+                         number, RECORD_ENDING);
     return bytes >= 0 && (size_t)bytes < size;
 }
 
@@ -201,7 +200,6 @@ struct journal *journal_resume(const mw_tiles *tiles, const char *path,
         return NULL;
     }
     snprintf(journal->path, sizeof journal->path, "%s", path);
-    problem->line = 0;
     journal->descriptor = take(path, 0, problem);
     if (journal->descriptor >= 0 && read_back(journal, tiles, session, problem))
         return journal;
@@ -272,7 +270,7 @@ static bool record_path(const struct journal *journal, char *path, size_t size,
 {
     char folder[PATH_MAX];
     const char *name = strrchr(journal->path, '/') + 1;
-    int stem = (int)(strlen(name) - strlen(ENDING));
+    int stem = (int)(strlen(name) - strlen(RECORD_ENDING));
     if (!file_records_folder(folder, sizeof folder, true, problem))
         return false;
     for (int again = 0; again < MOST_NAMES; again++) {
@@ -280,7 +278,7 @@ static bool record_path(const struct journal *journal, char *path, size_t size,
         if (again > 0)
             snprintf(number, sizeof number, "-%d", again + 1);
         int bytes = snprintf(path, size, "%s/%.*s%s%s", folder, stem, name,
-                             number, ENDING);
+                             number, RECORD_ENDING);
         if (bytes < 0 || (size_t)bytes >= size)
             break;
         if (access(path, F_OK) != 0)
@@ -311,12 +309,7 @@ bool journal_finish(struct journal *journal, const struct session *session,
 bool journal_owns(const char *path)
 {
     char folder[PATH_MAX], real[PATH_MAX], above[PATH_MAX];
-    snprintf(above, sizeof above, "%s", path);
-    char *slash = strrchr(above, '/');
-    if (slash == NULL)
-        strcpy(above, ".");
-    else
-        slash[slash == above] = '\0';
+    file_folder_of(path, above);
     if (!file_games_folder(folder, sizeof folder, false, NULL) ||
         realpath(above, real) == NULL || realpath(folder, above) == NULL)
         return false;

@@ -9,6 +9,9 @@
 
 enum { RECORD_LINE_BYTES = 8192 };
 
+/* How the names of files with a record end. */
+#define RECORD_ENDING ".mistwall"
+
 /* A record that is being read; borrows its text. */
 struct record {
     const char *text;

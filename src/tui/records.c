@@ -10,6 +10,7 @@
 
 #include "files.h"
 #include "journal.h"
+#include "record.h"
 
 /* A file of the folder, before it is opened. */
 struct found {
@@ -27,10 +28,10 @@ struct findings {
 
 static bool is_record(const char *name)
 {
-    size_t length = strlen(name), ending = strlen(FILES_ENDING);
+    size_t length = strlen(name), ending = strlen(RECORD_ENDING);
     return name[0] != '.' && length > ending &&
            length < sizeof((struct found *)0)->name &&
-           strcmp(name + length - ending, FILES_ENDING) == 0;
+           strcmp(name + length - ending, RECORD_ENDING) == 0;
 }
 
 /* Keeps the list sorted, the latest first; of too many the oldest go. */

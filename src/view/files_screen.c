@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "frame.h"
+#include "record.h"
 #include "ui.h"
 #include "utf8.h"
 
@@ -119,12 +120,14 @@ static uint64_t enabled_in(const struct files_screen *screen)
 
 static bool has_ending(const char *name)
 {
-    size_t length = strlen(name), ending = strlen(FILES_ENDING);
-    return length > ending && strcmp(name + length - ending, FILES_ENDING) == 0;
+    size_t length = strlen(name), ending = strlen(RECORD_ENDING);
+    return length > ending &&
+           strcmp(name + length - ending, RECORD_ENDING) == 0;
 }
 
 /* The file that is meant: a path as it is typed, a name with its folder and
- * the ending of its kind. False if that is too long. */
+ * the ending of its kind, without which it would not be in the list the next
+ * time. False if that is too long. */
 static bool full_path(const struct files_screen *screen, char path[UI_PATH])
 {
     const char *name = screen->path.text;
@@ -132,7 +135,7 @@ static bool full_path(const struct files_screen *screen, char path[UI_PATH])
     int length =
         snprintf(path, UI_PATH, "%s%s%s%s", in_folder ? screen->folder : "",
                  in_folder ? "/" : "", name,
-                 in_folder && !has_ending(name) ? FILES_ENDING : "");
+                 in_folder && !has_ending(name) ? RECORD_ENDING : "");
     return length < UI_PATH;
 }
 
@@ -149,7 +152,7 @@ static void propose(struct files_screen *screen, const struct session *session)
         return;
     }
     setup_file_name(session_setup(session), name, sizeof name);
-    snprintf(path, sizeof path, "%s" FILES_ENDING, name);
+    snprintf(path, sizeof path, "%s" RECORD_ENDING, name);
     textfield_propose(&screen->path, path);
 }
 

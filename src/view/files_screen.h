@@ -33,10 +33,6 @@ struct file_entry {
     char text[384]; /* when, who, how far, which modules */
 };
 
-/* How the files of the list end; a name typed without it gets it, or the file
- * would not be in the list the next time. */
-#define FILES_ENDING ".mistwall"
-
 enum files_mode { FILES_LOAD, FILES_SAVE };
 
 /* What the screen waits for. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "settings.h"
 #include "words.h"
 
 static bool read_players(struct options *options, const char *value,
@@ -61,17 +62,15 @@ static bool read_choice(const char *const *words, const char *told,
 static bool read_colour(struct options *options, const char *value,
                         struct problem *problem)
 {
-    static const char *const WORDS[] = {"auto", "256",   "16",
-                                        "8",    "never", NULL};
-    return read_choice(WORDS, COLOUR_WORDS, value, &options->colour, problem);
+    return read_choice(settings_words(SETTING_COLOURS), COLOUR_WORDS, value,
+                       &options->colour, problem);
 }
 
 static bool read_glyphs(struct options *options, const char *value,
                         struct problem *problem)
 {
-    static const char *const WORDS[] = {"auto", "utf8", "console", "ascii",
-                                        NULL};
-    return read_choice(WORDS, GLYPHS_WORDS, value, &options->glyphs, problem);
+    return read_choice(settings_words(SETTING_GLYPHS), GLYPHS_WORDS, value,
+                       &options->glyphs, problem);
 }
 
 static bool read_ascii(struct options *options, const char *value,

@@ -6,8 +6,6 @@
 
 #include <mistwall/basics.h>
 
-#include "tui.h"
-
 struct word {
     const char *text;
     int value;
@@ -30,16 +28,6 @@ static const struct word *word_find(const struct word *table, const char *text)
            (text == NULL || strcmp(table->text, text) != 0))
         table++;
     return table;
-}
-
-bool tui_colour_word(const char *word)
-{
-    return word_find(COLOUR_WORDS, word)->text != NULL;
-}
-
-bool tui_glyphs_word(const char *word)
-{
-    return word_find(GLYPHS_WORDS, word)->text != NULL;
 }
 
 int look_colours_of(const char *word)

@@ -26,10 +26,6 @@ struct tui_options {
     bool no_mouse; /* --no-mouse: the terminal keeps its mouse */
 };
 
-/* Is this a word that --color, that --glyphs takes? */
-bool tui_colour_word(const char *word);
-bool tui_glyphs_word(const char *word);
-
 /* Sets the locale, takes the terminal, plays until the player leaves or a
  * signal ends it, gives the terminal back. Returns the exit status: 0, 1 with
  * one sentence on stderr if the terminal cannot show the game, or 128 + the

@@ -9,7 +9,6 @@
 #include <cmocka.h>
 
 #include "look.h"
-#include "tui.h"
 
 struct look_case {
     struct look_facts facts;
@@ -126,19 +125,22 @@ static void a_choice_that_does_not_show_is_explained(void **state)
     obstructs(facts, "8", "utf8", SETTING_GLYPHS, "command line");
 }
 
-static void words_of_options_are_known(void **state)
+/* The words are those of the settings, which the command line takes as well. */
+static void every_word_means_something(void **state)
 {
-    static const char *const COLOURS[] = {"auto", "256", "16", "8", "never"};
-    static const char *const GLYPHS[] = {"auto", "utf8", "console", "ascii"};
     (void)state;
-    for (size_t i = 0; i < 5; i++)
-        assert_true(tui_colour_word(COLOURS[i]));
-    for (size_t i = 0; i < 4; i++)
-        assert_true(tui_glyphs_word(GLYPHS[i]));
-    assert_false(tui_colour_word("ascii"));
-    assert_false(tui_colour_word(""));
-    assert_false(tui_glyphs_word("utf-8"));
-    assert_false(tui_glyphs_word(NULL));
+    const char *const *colours = settings_words(SETTING_COLOURS);
+    const char *const *glyphs = settings_words(SETTING_GLYPHS);
+    assert_string_equal(colours[0], "auto");
+    for (int i = 1; colours[i] != NULL; i++)
+        assert_int_not_equal(look_colours_of(colours[i]), MW_NONE);
+    assert_string_equal(glyphs[0], "auto");
+    for (int i = 1; glyphs[i] != NULL; i++)
+        assert_int_not_equal(look_glyphs_of(glyphs[i]), MW_NONE);
+    assert_int_equal(look_colours_of("ascii"), MW_NONE);
+    assert_int_equal(look_colours_of(""), MW_NONE);
+    assert_int_equal(look_glyphs_of("utf-8"), MW_NONE);
+    assert_int_equal(look_glyphs_of(NULL), MW_NONE);
 }
 
 int main(void)
@@ -147,7 +149,7 @@ int main(void)
         cmocka_unit_test(every_terminal_gets_its_look),
         cmocka_unit_test(settings_choose_where_nothing_else_does),
         cmocka_unit_test(a_choice_that_does_not_show_is_explained),
-        cmocka_unit_test(words_of_options_are_known),
+        cmocka_unit_test(every_word_means_something),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

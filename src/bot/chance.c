@@ -9,13 +9,12 @@ uint64_t chance_next(uint64_t *state)
     return mixed ^ mixed >> 31;
 }
 
-/* A number below `count`, each as likely as the others: what would make the
- * first ones likelier is drawn again. */
 int chance_below(uint64_t *state, int count)
 {
     uint32_t bound = (uint32_t)count;
     uint64_t product = (chance_next(state) >> 32) * bound;
-    /* Few draws are below the bound at all, and need the slow division. */
+    /* What would make some likelier is drawn again. Few draws are below the
+     * bound at all, and need the slow division. */
     while ((uint32_t)product < bound &&
            (uint32_t)product < (0U - bound) % bound)
         product = (chance_next(state) >> 32) * bound;

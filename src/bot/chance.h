@@ -4,9 +4,11 @@
 
 #include <stdint.h>
 
+/* Next 64 bits; moves the state on. */
 uint64_t chance_next(uint64_t *state);
 
-/* A number below count, each as likely as the others. */
+/* A number from 0 to count - 1, each as likely as the others; count is at least
+ * 1. */
 int chance_below(uint64_t *state, int count);
 
 #endif

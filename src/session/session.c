@@ -96,7 +96,7 @@ static mw_action as_listed(const struct session *session, mw_action action)
     if (action.type == MW_PLACE)
         action.rotation = (uint8_t)mw_design_rotation(
             mw_game_tiles(session->game), mw_tile_in_hand(session->game),
-            action.rotation & 3);
+            action.rotation);
     return action;
 }
 

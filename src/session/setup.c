@@ -334,6 +334,8 @@ static char spare_letter(const struct setup *setup, const bool *taken)
         if (first != '\0')
             wanted[first - 'A'] = true;
     }
+    /* Six players take and want twelve letters at most, so one of these is
+     * free. */
     return first_free_letter("ABCDEFGHIJKLM", wanted);
 }
 

@@ -3,7 +3,6 @@
 #define SESSION_WORDS_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 /* A word inside somebody's text; borrowed, ends in no 0. */

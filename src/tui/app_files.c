@@ -1,8 +1,6 @@
 /* Games are loaded, saved and deleted. */
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "app_parts.h"

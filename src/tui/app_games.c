@@ -1,6 +1,5 @@
 /* Games begin, are played, and end. */
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 

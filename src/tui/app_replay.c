@@ -1,7 +1,6 @@
 /* A record played back: the app keeps it whole and shows moments of it. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "app_parts.h"
 #include "files.h"

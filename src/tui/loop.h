@@ -3,8 +3,6 @@
 #ifndef TUI_LOOP_H
 #define TUI_LOOP_H
 
-#include <stdbool.h>
-
 #include "canvas.h"
 #include "input.h"
 #include "mouse.h"

@@ -10,7 +10,6 @@ export HOME="$scratch"
 unset XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME NO_COLOR TMUX
 program=$BUILD_DIR/mistwall
 games=$HOME/.local/state/mistwall
-records=$HOME/.local/share/mistwall
 
 mux() {
     tmux -L "mistwall-$$" -f /dev/null "$@"

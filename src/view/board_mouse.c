@@ -12,9 +12,7 @@ static const struct intent NONE = {.type = INTENT_NONE};
 
 static bool inside(struct rect rect, struct input input)
 {
-    return input.column >= rect.column &&
-           input.column < rect.column + rect.columns && input.row >= rect.row &&
-           input.row < rect.row + rect.rows;
+    return rect_has(rect, input.column, input.row);
 }
 
 static bool enabled(const struct doing *doing, enum board_command command)

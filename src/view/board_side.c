@@ -97,9 +97,7 @@ bool board_side_picture(const struct board_layout *layout, const struct ui *ui,
                         const struct board_now *now, int column, int row)
 {
     struct rect rect = picture_of(layout, ui, session, now).rect;
-    return layout->side.rows > 0 && column >= rect.column &&
-           column < rect.column + rect.columns && row >= rect.row &&
-           row < rect.row + rect.rows;
+    return layout->side.rows > 0 && rect_has(rect, column, row);
 }
 
 bool board_side_spot(const struct board_layout *layout, const struct ui *ui,

@@ -7,6 +7,12 @@
 
 static const struct cell BLANK = {.glyph = ' '};
 
+bool rect_has(struct rect rect, int column, int row)
+{
+    return column >= rect.column && column < rect.column + rect.columns &&
+           row >= rect.row && row < rect.row + rect.rows;
+}
+
 struct canvas *canvas_new(int columns, int rows)
 {
     struct canvas *canvas = malloc(sizeof *canvas);

@@ -25,6 +25,9 @@ struct rect {
     int column, row, columns, rows;
 };
 
+/* Is the cell at column and row within the rect? */
+bool rect_has(struct rect rect, int column, int row);
+
 struct canvas {
     int columns, rows;
     enum glyphs glyphs; /* what canvas_text may write; UTF-8 when new */

@@ -58,12 +58,9 @@ void listbox_show(struct listbox *list, int count, int rows)
 int listbox_at(const struct listbox *list, int count, struct rect window,
                struct input click)
 {
-    int row = click.row - window.row;
-    int column = click.column - window.column;
-    if (row < 0 || row >= window.rows || column < 0 ||
-        column >= window.columns || list->top + row >= count)
-        return -1;
-    return list->top + row;
+    int index = list->top + click.row - window.row;
+    return rect_has(window, click.column, click.row) && index < count ? index
+                                                                      : -1;
 }
 
 void listbox_paint_marks(struct canvas *canvas, struct rect window, int top,

@@ -48,18 +48,12 @@ void tile_draw_nothing(struct tile_picture *picture, enum tile_size size,
     }
 }
 
-static bool inside(struct rect rect, int column, int row)
-{
-    return column >= rect.column && column < rect.column + rect.columns &&
-           row >= rect.row && row < rect.row + rect.rows;
-}
-
 void tile_lay(struct canvas *canvas, struct rect window, int column, int row,
               const struct tile_picture *picture)
 {
     for (int i = 0; i < picture->columns * picture->rows; i++) {
         int x = column + i % picture->columns, y = row + i / picture->columns;
-        if (inside(window, x, y))
+        if (rect_has(window, x, y))
             canvas_put(canvas, x, y, picture->cells[i]);
     }
 }

@@ -5,7 +5,7 @@
 #include "map.h"
 #include "raster.h"
 
-enum { TILE_CELLS_MAX = RASTER_COLUMNS_MAX * 7 };
+enum { TILE_CELLS_MAX = RASTER_PIXELS_MAX / 2 }; /* two pixels a cell */
 
 /* What to draw. */
 struct tile_order {

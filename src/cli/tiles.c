@@ -10,7 +10,7 @@
 
 #include "commands.h"
 #include "look.h"
-#include "map.h"
+#include "map_tile.h"
 #include "open.h"
 #include "print_canvas.h"
 #include "say.h"
@@ -90,7 +90,9 @@ static void paint_design(struct canvas *canvas, int column, int row,
     snprintf(name, sizeof name, "%s x%d%s", mw_design_id(tiles, design),
              mw_design_copies(tiles, design),
              mw_design_starts(tiles, design) ? " *" : "");
-    tile_paint(canvas, column, row, tiles, design, 0, PICTURE, MW_NONE, look);
+    struct tile_order order = {
+        .tiles = tiles, .design = design, .size = PICTURE, .look = look};
+    tile_paint(canvas, column, row, &order);
     canvas_text(canvas, column, row + tile_rows(PICTURE), CELL_COLUMNS - 1,
                 INK_DEFAULT, INK_DEFAULT, 0, name);
 }

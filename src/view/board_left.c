@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "board_words.h"
-#include "map.h"
+#include "map_tile.h"
 
 enum { ENTRY_COLUMNS = 12 };
 
@@ -94,10 +94,12 @@ int board_left_lines(const struct panel *panel)
 static void paint_tile_entry(struct canvas *canvas, int column, int row,
                              const struct panel *panel, int design, int left)
 {
-    const mw_tiles *tiles = mw_game_tiles(panel->game);
+    struct tile_order order = {.tiles = mw_game_tiles(panel->game),
+                               .design = design,
+                               .size = TILE_SMALL,
+                               .look = panel->ui->look};
     char text[16];
-    tile_paint(canvas, column, row, tiles, design, 0, TILE_SMALL, MW_NONE,
-               panel->ui->look);
+    tile_paint(canvas, column, row, &order);
     snprintf(text, sizeof text, "%d/%d", left,
              copies_in_game(panel->game, design));
     canvas_text(canvas, column + tile_columns(TILE_SMALL) + 1, row + 1,

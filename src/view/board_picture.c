@@ -3,6 +3,7 @@
 
 #include "board_choices.h"
 #include "board_view.h"
+#include "map_tile.h"
 
 enum {
     LENS_ROWS = 7, /* a tile of medium size and what touches it */
@@ -105,9 +106,12 @@ void board_picture_paint(struct canvas *canvas,
 {
     const mw_game *game = session_game(session);
     if (picture->alone) {
-        tile_paint(canvas, picture->rect.column, picture->rect.row,
-                   mw_game_tiles(game), mw_tile_in_hand(game), now->rotation,
-                   picture->size, MW_NONE, ui->look);
+        struct tile_order order = {.tiles = mw_game_tiles(game),
+                                   .design = mw_tile_in_hand(game),
+                                   .rotation = now->rotation,
+                                   .size = picture->size,
+                                   .look = ui->look};
+        tile_paint(canvas, picture->rect.column, picture->rect.row, &order);
         return;
     }
     struct board_scene scene;

@@ -57,12 +57,6 @@ void map_paint(struct canvas *canvas, struct rect window, const mw_game *game,
                const struct setup *setup, const struct map_view *view,
                struct look look);
 
-/* One tile alone (side bar, tiles subcommand), its upper left corner at
- * column, row; lit_part is a part's index or MW_NONE. */
-void tile_paint(struct canvas *canvas, int column, int row,
-                const mw_tiles *tiles, int design, int rotation,
-                enum tile_size size, int lit_part, struct look look);
-
 /* The cell under a character of the window. */
 mw_cell map_cell_at(struct rect window, const struct map_view *view, int column,
                     int row);

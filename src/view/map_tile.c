@@ -180,17 +180,10 @@ void tile_draw(struct tile_picture *picture, const struct tile_order *order)
 }
 
 void tile_paint(struct canvas *canvas, int column, int row,
-                const mw_tiles *tiles, int design, int rotation,
-                enum tile_size size, int lit_part, struct look look)
+                const struct tile_order *order)
 {
-    struct tile_order order = {.tiles = tiles,
-                               .design = design,
-                               .rotation = rotation,
-                               .size = size,
-                               .lit = lit_part < 0 ? 0 : 1U << lit_part,
-                               .look = look};
     struct rect everywhere = {0, 0, canvas->columns, canvas->rows};
     struct tile_picture picture;
-    tile_draw(&picture, &order);
+    tile_draw(&picture, order);
     tile_lay(canvas, everywhere, column, row, &picture);
 }

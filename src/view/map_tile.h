@@ -42,6 +42,10 @@ struct cell *tile_cell(struct tile_picture *picture, int column, int row);
 void tile_lay(struct canvas *canvas, struct rect window, int column, int row,
               const struct tile_picture *picture);
 
+/* Both at once, for a tile alone: in the side bar, in a list of tiles. */
+void tile_paint(struct canvas *canvas, int column, int row,
+                const struct tile_order *order);
+
 /* Half blocks, or one ground a character? */
 bool look_has_pixels(struct look look);
 

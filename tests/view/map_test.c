@@ -566,10 +566,14 @@ static void the_overview_shows_a_monastery_at_the_end_of_a_road(void **state)
         struct look look = scene_any_look(i);
         for (int rotation = 0; rotation < MW_SIDES; rotation++) {
             canvas_clear(canvas);
-            tile_paint(canvas, 0, 0, sets[0], plain, 0, TILE_OVERVIEW, MW_NONE,
-                       look);
-            tile_paint(canvas, 4, 0, sets[0], with_road, rotation,
-                       TILE_OVERVIEW, MW_NONE, look);
+            struct tile_order order = {.tiles = sets[0],
+                                       .design = plain,
+                                       .size = TILE_OVERVIEW,
+                                       .look = look};
+            tile_paint(canvas, 0, 0, &order);
+            order.design = with_road;
+            order.rotation = rotation;
+            tile_paint(canvas, 4, 0, &order);
             struct cell a = canvas_get(canvas, 1, 0);
             struct cell b = canvas_get(canvas, 5, 0);
             if (!look_has_pixels(look))

@@ -337,13 +337,6 @@ static void a_whole_game_by_mouse(void **state)
 
 /* ---- rough handling ---- */
 
-static void resize_at_random(struct vt *vt)
-{
-    bool huge = rand() % 4 == 0;
-    vt_resize(vt, 1 + rand() % (huge ? 500 : 100),
-              1 + rand() % (huge ? 200 : 40));
-}
-
 /* Keys that open and close panels and other screens, among those that play. */
 static void handle_roughly(struct vt *vt)
 {
@@ -356,7 +349,7 @@ static void handle_roughly(struct vt *vt)
         "\033[1;5D"};
     vt_type(vt, KEYS[rand() % (int)(sizeof KEYS / sizeof KEYS[0])]);
     if (rand() % 3 == 0)
-        resize_at_random(vt);
+        vt_resize_at_random(vt);
     else if (rand() % 3 == 0)
         press_something(vt);
     vt_pump(vt, rand() % 3);
@@ -378,133 +371,6 @@ static void resizes_and_panels_lose_nothing(void **state)
     vt_free(vt);
 }
 
-static void a_panel_follows_every_size(void **state)
-{
-    static const char *const PANELS[] = {"?", "t", "L", "q"};
-    struct vt *vt = *state;
-    start(vt);
-    for (size_t i = 0; i < sizeof PANELS / sizeof PANELS[0]; i++) {
-        vt_type(vt, PANELS[i]);
-        for (int k = scaled(60); k > 0; k--) {
-            resize_at_random(vt);
-            vt_pump(vt, rand() % 3);
-        }
-        vt_resize(vt, 1, 1);
-        vt_resize(vt, 500, 200);
-        vt_resize(vt, COLUMNS, ROWS);
-        vt_type(vt, "\033");
-        vt_wait_text(vt, "place the tile");
-    }
-    vt_hang_up(vt);
-    assert_int_equal(vt_shell_status(vt_wait_end(vt)), 128 + SIGHUP);
-    vt_free(vt);
-}
-
-/* The way through the screens: keys, what is seen then, and what remains to be
- * seen after a storm. */
-static const struct stop {
-    const char *keys, *seen;
-} STOPS[] = {
-    {"", "New game"},
-    {"s", "Tile size"},
-    {"\033OF", "help          ?"},
-    {"\r", "Press the key for"},
-    {"\033\033", "New game"},
-    {"l", "Load a game"},
-    {"\033", "New game"},
-    {"r", "Rules"},
-    {"q", "New game"},
-    {"n", "Players"},
-    {"\033[6~\r", "place the tile"},
-    {"i", "tiles left fit at"},
-    {"\r:", "Go to:"},
-    {"\033t", "tiles left"},
-    {"\033L", "Log"},
-    {"\033?", "Help"},
-    {"\033s", "Save the game"},
-    {"\033q", "Leave the game?"},
-    {"n", "place the tile"},
-    {"\t\r", "tile 1 of 71"},
-    {"qt", "Continue: "},
-    {"l", "in progress"},
-    {"d", "Delete this game?"},
-    {"n", "in progress"},
-    {"p", "Step 0 of"},
-    {" ", "Step "},
-};
-
-/* A terminal that is dragged about, with the worst sizes last; how many sizes
- * it had. */
-static int storm(struct vt *vt)
-{
-    int sizes = scaled(20);
-    for (int i = 0; i < sizes; i++) {
-        resize_at_random(vt);
-        vt_pump(vt, rand() % 3);
-    }
-    vt_resize(vt, 1, 1);
-    vt_resize(vt, 500, 200);
-    vt_resize(vt, COLUMNS, ROWS);
-    vt_take_answer(vt);
-    return sizes + 3;
-}
-
-static void storms_over_every_screen(void **state)
-{
-    static char program[] = MISTWALL;
-    char *argv[] = {program, NULL};
-    struct vt *vt = *state;
-    int sizes = 0;
-    start_program(vt, argv);
-    for (size_t i = 0; i < sizeof STOPS / sizeof STOPS[0]; i++) {
-        vt_type(vt, STOPS[i].keys);
-        vt_take_answer(vt); /* what is looked for may be there already */
-        vt_wait_text(vt, STOPS[i].seen);
-        sizes += storm(vt);
-        vt_wait_text(vt, STOPS[i].seen);
-    }
-    print_message("%d sizes over %d screens and pop-ups\n", sizes,
-                  (int)(sizeof STOPS / sizeof STOPS[0]));
-    assert_quits(vt, "qq");
-}
-
-/* Afterwards the same is to be done: title line, question and key bar say so.
- */
-static int storm_that_changes_nothing(struct vt *vt)
-{
-    static const int ROWS_TOLD[] = {0, ROWS - 3, ROWS - 2, ROWS - 1};
-    enum { TOLD = sizeof ROWS_TOLD / sizeof ROWS_TOLD[0] };
-    char before[TOLD][4 * COLUMNS + 1];
-    for (int i = 0; i < TOLD; i++)
-        snprintf(before[i], sizeof before[i], "%s", vt_row(vt, ROWS_TOLD[i]));
-    if (phase_of(vt)==PHASE_TABLE) { for (int k=0;k<60;k++) { resize_at_random(vt); int c=vt->columns, r=vt->rows; vt_settle(vt,30); vt_resize(vt, COLUMNS, ROWS); vt_settle(vt,100); print_message("%dx%d %s\n", c,r,vt_row(vt, 22)); } }
-    int sizes = storm(vt);
-    for (int i = 0; i < TOLD; i++)
-        vt_wait_text(vt, before[i]);
-    return sizes;
-}
-
-/* The first times that each is met in a game with everything on. */
-static void storms_over_every_phase(void **state)
-{
-    struct vt *vt = *state;
-    int sizes = 0, phases = 0;
-    start_with(vt, two, everything);
-    memset(met, 0, sizeof met);
-    while (met[PHASE_OVER] == 0) {
-        enum phase phase = phase_of(vt);
-        if (met[phase]++ < 3)
-            sizes += storm_that_changes_nothing(vt);
-        press_something(vt);
-        vt_take_answer(vt);
-    }
-    for (enum phase phase = 0; phase < PHASE_ASIDE; phase++)
-        phases += met[phase] > 0;
-    print_message("%d sizes over %d phases\n", sizes, phases);
-    assert_int_equal(phases, PHASE_ASIDE);
-    assert_quits(vt, "q");
-}
-
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -516,9 +382,6 @@ int main(void)
         TEST(everything_on_by_keys_for_six),
         TEST(everything_on_by_mouse_for_two),
         TEST(resizes_and_panels_lose_nothing),
-        TEST(a_panel_follows_every_size),
-        TEST(storms_over_every_screen),
-        TEST(storms_over_every_phase),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

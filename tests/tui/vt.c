@@ -230,6 +230,13 @@ void vt_start(struct vt *vt, int columns, int rows, char *const argv[],
                      sizeof vt->pid);
 }
 
+void vt_resize_at_random(struct vt *vt)
+{
+    bool huge = rand() % 4 == 0;
+    vt_resize(vt, 1 + rand() % (huge ? 500 : 100),
+              1 + rand() % (huge ? 200 : 40));
+}
+
 void vt_hang_up(struct vt *vt)
 {
     if (vt->master != -1)

@@ -62,6 +62,9 @@ void vt_click(struct vt *vt, int column, int row, int button);
 
 void vt_resize(struct vt *vt, int columns, int rows);
 
+/* To a size by chance (rand), of a cell or of a wall now and then. */
+void vt_resize_at_random(struct vt *vt);
+
 /* Closes the terminal under the program. */
 void vt_hang_up(struct vt *vt);
 

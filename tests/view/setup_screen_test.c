@@ -102,15 +102,13 @@ static void CIRCLE_11_circles_need_the_mist(void **state)
     (void)state;
     struct hands *guest = at_setup(80, 24);
     guest_click(guest, "[ ] circle");
-    assert_true(
-        guest_sees(guest, "! the spell circles need the mist."));
+    assert_true(guest_sees(guest, "! the spell circles need the mist."));
     assert_true(guest_sees(guest, "[ ] circle"));
     guest_click(guest, "[ ] mist");
     guest_click(guest, "[ ] circle");
     assert_true(guest_sees(guest, "[x] circle"));
     guest_click(guest, "[x] mist");
-    assert_true(
-        guest_sees(guest, "! the spell circles need the mist."));
+    assert_true(guest_sees(guest, "! the spell circles need the mist."));
     assert_true(guest_sees(guest, "[x] mist"));
     guest_type(guest, "_____\n");
     assert_int_equal(begun(guest)->modules, MW_BASE | MW_MIST | MW_CIRCLE);

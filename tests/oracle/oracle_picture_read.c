@@ -149,7 +149,7 @@ static void read_row(struct sheet *sheet, struct head head, int y, char *line)
 {
     int size = sheet->size;
     squeeze(line);
-    must(strlen(line) == (size_t)(size * (1 + head.mist + head.spots)));
+    must((int)strlen(line) == size * (1 + head.mist + head.spots));
     for (int x = 0; x < size; x++) {
         read_ground(sheet, x, y, line[x]);
         if (head.mist)

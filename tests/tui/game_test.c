@@ -18,33 +18,12 @@
 #include "common/scale.h"
 #include "files.h"
 #include "session.h"
-#include "vt.h"
+#include "visit.h"
 
 enum { COLUMNS = 80, ROWS = 24 };
 
 /* Far more inputs than any game needs. */
 enum { MOST_INPUTS = 5000 };
-
-static int set_up(void **state)
-{
-    *state = calloc(1, sizeof(struct vt));
-    srand(7);
-    return *state != NULL ? home_make(state) : 1;
-}
-
-static int tear_down(void **state)
-{
-    free(*state);
-    return home_remove(state);
-}
-
-static void start_program(struct vt *vt, char *const argv[])
-{
-    char data[96];
-    const char *variables[] = {data, home_variable(), NULL};
-    snprintf(data, sizeof data, "XDG_DATA_HOME=%s", home);
-    vt_start(vt, COLUMNS, ROWS, argv, variables);
-}
 
 /* A new game at the board, of the players and modules given. */
 static void start_with(struct vt *vt, char *names, char *list)
@@ -54,7 +33,10 @@ static void start_with(struct vt *vt, char *names, char *list)
                 seed[] = "--seed", number[] = "7";
     char *argv[] = {program, new,  players, names, modules,
                     list,    seed, number,  NULL};
-    start_program(vt, argv);
+    char data[96];
+    const char *variables[] = {data, home_variable(), NULL};
+    snprintf(data, sizeof data, "XDG_DATA_HOME=%s", home);
+    vt_start(vt, COLUMNS, ROWS, argv, variables);
     vt_wait_text(vt, "place the tile");
 }
 
@@ -221,7 +203,7 @@ static void play_to_the_table(struct vt *vt, void (*do_something)(struct vt *))
     int inputs = 0;
     memset(met, 0, sizeof met);
     while (!vt_shows(vt, "Final table")) {
-        if (inputs++ > 3000) {
+        if (inputs++ > MOST_INPUTS) {
             vt_print(vt);
             fail();
         }
@@ -272,21 +254,13 @@ static void assert_table_is_true(struct vt *vt, int tiles_in_all)
     mw_tiles_free(tiles);
 }
 
-static void assert_quits(struct vt *vt, const char *key)
-{
-    vt_type(vt, key);
-    assert_int_equal(vt_shell_status(vt_wait_end(vt)), 0);
-    vt_assert_restored(vt);
-    vt_free(vt);
-}
-
 static void a_whole_game_by_keys(void **state)
 {
     struct vt *vt = *state;
     start(vt);
     play_to_the_table(vt, press_something);
     assert_table_is_true(vt, 72);
-    assert_quits(vt, "q");
+    visit_ends(vt, "q");
 }
 
 /* BASE-21: 148 tiles and the 2x2 start tile. */
@@ -305,7 +279,7 @@ static void everything_to_the_table(struct vt *vt, char *players,
     assert_true(met[PHASE_MAGIC] > 2 && met[PHASE_GHOST] > 10);
     assert_true(met[PHASE_FIGURE] > 10);
     assert_table_is_true(vt, ALL_TILES);
-    assert_quits(vt, "q");
+    visit_ends(vt, "q");
 }
 
 static void everything_on_by_keys_for_two(void **state)
@@ -330,9 +304,7 @@ static void a_whole_game_by_mouse(void **state)
     play_to_the_table(vt, click_something);
     /* It became a record by itself, so nothing is asked. */
     assert_true(click_label(vt, "quit"));
-    assert_int_equal(vt_shell_status(vt_wait_end(vt)), 0);
-    vt_assert_restored(vt);
-    vt_free(vt);
+    visit_ends(vt, "");
 }
 
 /* ---- rough handling ---- */
@@ -371,7 +343,8 @@ static void resizes_and_panels_lose_nothing(void **state)
     vt_free(vt);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name)                                                             \
+    cmocka_unit_test_setup_teardown(name, visit_set_up, visit_tear_down)
 
 int main(void)
 {

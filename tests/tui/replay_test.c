@@ -13,7 +13,7 @@
 #include "common/home.h"
 #include "files.h"
 #include "session.h"
-#include "vt.h"
+#include "visit.h"
 
 enum { ACTIONS = 60 };
 
@@ -66,14 +66,6 @@ static void start(struct film *film, const char *word)
     const char *variables[] = {home_variable(), NULL};
     snprintf(command, sizeof command, "%s", word);
     vt_start(&film->vt, 80, 24, argv, variables);
-}
-
-static void quit(struct film *film, const char *keys)
-{
-    vt_type(&film->vt, keys);
-    assert_int_equal(vt_shell_status(vt_wait_end(&film->vt)), 0);
-    vt_assert_restored(&film->vt);
-    vt_free(&film->vt);
 }
 
 /* "Step 5 of 61, turn 2." with the scores and the log of that moment. */
@@ -133,7 +125,7 @@ static void it_is_gone_through_step_by_step(void **state)
     vt_type(&film->vt, "q");
     vt_wait_text(&film->vt, "New game");
     assert_false(vt_shows(&film->vt, "Continue: "));
-    quit(film, "q");
+    visit_ends(&film->vt, "q");
 }
 
 static void it_plays_by_itself_at_a_pace(void **state)
@@ -153,7 +145,7 @@ static void it_plays_by_itself_at_a_pace(void **state)
     assert_string_equal(row, vt_row(&film->vt, 22));
     vt_type(&film->vt, "15\r ");
     wait_for_step(film, session_action_count(film->session));
-    quit(film, "qq");
+    visit_ends(&film->vt, "qq");
 }
 
 /* As a new game: the record stays as it is, the game is kept by itself. */
@@ -182,7 +174,7 @@ static void it_is_taken_over_from_any_moment(void **state)
     const char *variables[] = {home_variable(), NULL};
     vt_start(&film->vt, 80, 24, argv, variables);
     vt_wait_text(&film->vt, "Continue: Red and Blue, tile 6 of 71, today");
-    quit(film, "q");
+    visit_ends(&film->vt, "q");
 }
 
 static void append(const struct film *film, const char *text)

@@ -17,24 +17,11 @@
 #include "common/scale.h"
 #include "files.h"
 #include "session.h"
-#include "vt.h"
+#include "visit.h"
 
 enum { COLUMNS = 80, ROWS = 24 };
 
-static int set_up(void **state)
-{
-    *state = calloc(1, sizeof(struct vt));
-    srand(7);
-    return *state != NULL ? home_make(state) : 1;
-}
-
-static int tear_down(void **state)
-{
-    free(*state);
-    return home_remove(state);
-}
-
-/* With up to two words behind its name. */
+/* The program, with a command and a path or "" for neither. */
 static void start(struct vt *vt, const char *command, const char *path)
 {
     static char program[] = MISTWALL;
@@ -45,14 +32,6 @@ static void start(struct vt *vt, const char *command, const char *path)
     snprintf(words[0], sizeof words[0], "%s", command);
     snprintf(words[1], sizeof words[1], "%s", path);
     vt_start(vt, COLUMNS, ROWS, argv, variables);
-}
-
-static void assert_quits(struct vt *vt, const char *keys)
-{
-    vt_type(vt, keys);
-    assert_int_equal(vt_shell_status(vt_wait_end(vt)), 0);
-    vt_assert_restored(vt);
-    vt_free(vt);
 }
 
 /* A terminal that is dragged about, with the worst sizes last; how many sizes
@@ -138,7 +117,7 @@ static void storms_over_every_screen(void **state)
     }
     print_message("%d sizes over %d screens and pop-ups\n", sizes,
                   (int)(sizeof STOPS / sizeof STOPS[0]));
-    assert_quits(vt, "qq");
+    visit_ends(vt, "qq");
 }
 
 /* ---- steps of a turn ---- */
@@ -203,13 +182,14 @@ static void storms_over_every_step(void **state)
         load_game_at(vt, tiles, step);
         for (int i = 0; i < 3; i++)
             sizes += storm_that_changes_nothing(vt);
-        assert_quits(vt, step == MW_STEP_OVER ? "q" : "qy");
+        visit_ends(vt, step == MW_STEP_OVER ? "q" : "qy");
     }
     print_message("%d sizes over %d steps\n", sizes, MW_STEP_OVER + 1);
     mw_tiles_free(tiles);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name)                                                             \
+    cmocka_unit_test_setup_teardown(name, visit_set_up, visit_tear_down)
 
 int main(void)
 {

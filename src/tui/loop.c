@@ -13,18 +13,18 @@ enum { SIGNAL_STATUS = 128, GO_ON = -1 };
 
 struct loop {
     struct terminal *terminal;
-    const struct loop_program *program;
+    const struct program *program;
     struct canvas *canvas;
     int columns, rows; /* what the program was told last */
 };
 
-static void follow(struct loop *loop, enum loop_next next)
+static void follow(struct loop *loop, enum program_next next)
 {
-    if (next == LOOP_REPAINT)
+    if (next == PROGRAM_REPAINT)
         terminal_forget(loop->terminal);
-    else if (next == LOOP_MOUSE_ON)
+    else if (next == PROGRAM_MOUSE_ON)
         terminal_mouse(loop->terminal, MOUSE_ON);
-    else if (next == LOOP_MOUSE_OFF)
+    else if (next == PROGRAM_MOUSE_OFF)
         terminal_mouse(loop->terminal, MOUSE_OFF);
 }
 
@@ -35,9 +35,9 @@ static bool hand_over(struct loop *loop, struct input input)
         loop->columns = input.column;
         loop->rows = input.row;
     }
-    enum loop_next next = loop->program->input(loop->program->self, input);
+    enum program_next next = loop->program->input(loop->program->self, input);
     follow(loop, next);
-    return next != LOOP_LEAVE;
+    return next != PROGRAM_LEAVE;
 }
 
 static bool hand_over_size(struct loop *loop)
@@ -93,7 +93,7 @@ static void paint(struct loop *loop)
     terminal_show(loop->terminal, canvas);
 }
 
-static int pace_of(const struct loop_program *program)
+static int pace_of(const struct program *program)
 {
     return program->pace != NULL ? program->pace(program->self) : -1;
 }
@@ -119,7 +119,7 @@ static int turn(struct loop *loop)
     return GO_ON;
 }
 
-static int run(struct terminal *terminal, const struct loop_program *program)
+static int run(struct terminal *terminal, const struct program *program)
 {
     struct loop loop = {.terminal = terminal, .program = program};
     int status = hand_over_size(&loop) ? GO_ON : 0;
@@ -131,8 +131,8 @@ static int run(struct terminal *terminal, const struct loop_program *program)
 
 /* Signals are held back before the terminal is touched and let go after it is
  * its old self, so that none finds it half way. */
-int loop_run(struct look look, enum mouse mouse,
-             const struct loop_program *program, struct problem *problem)
+int loop_run(struct look look, enum mouse mouse, const struct program *program,
+             struct problem *problem)
 {
     int status = -1;
     signals_begin();

@@ -11,6 +11,8 @@
 #include <unistd.h>
 
 #include "app.h"
+#include "app_replay.h"
+#include "app_settings.h"
 #include "look.h"
 #include "loop.h"
 #include "signals.h"
@@ -113,10 +115,10 @@ static void take_settings(struct app *app, const struct tui_options *options,
 }
 
 /* Writes where nobody may, or gives up. */
-static enum loop_next input_or_crash(void *self, struct input input)
+static enum program_next input_or_crash(void *self, struct input input)
 {
     /* The program's own code may not be written. */
-    enum loop_next (*code)(void *, struct input) = app_input;
+    enum program_next (*code)(void *, struct input) = app_input;
     volatile char *nowhere;
     memcpy(&nowhere, &code, sizeof nowhere);
     if (input.type == INPUT_CHAR && input.ch == '!')
@@ -144,7 +146,7 @@ static int run_app(const struct tui_options *options,
     take_settings(app, options, settings, warnings);
     app_use_look(app, facts);
     bool crash = options->mode == TUI_CRASH;
-    struct loop_program program = {.self = app,
+    struct program program = {.self = app,
                                    .paint = app_paint,
                                    .input = crash ? input_or_crash : app_input,
                                    .pace = app_pace,

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Who includes whom: cli -> tui -> view -> session -> engine and cli -> bot ->
-# engine, each folder only what lies below it; curses in src/tui alone; the
+# Who includes whom: cli -> tui -> app -> view -> session -> engine and cli ->
+# bot -> engine, each folder only what lies below it; curses in src/tui alone; the
 # engine no I/O.
 . "$SOURCE_DIR/tests/house/harness.sh"
 cd "$SOURCE_DIR" || exit 1
@@ -34,8 +34,9 @@ check_folder engine src/engine
 check_folder bot src/bot
 check_folder session src/session
 check_folder view src/session src/view
-check_folder tui src/session src/view src/tui
-check_folder cli src/session src/view src/tui src/cli src/bot
+check_folder app src/session src/view src/app
+check_folder tui src/session src/view src/app src/tui
+check_folder cli src/session src/view src/app src/tui src/cli src/bot
 
 expect_none "curses outside src/tui" "$(
     includes src '<' | grep -E ': (n?curses|ncursesw/|term\.h|panel|menu|form)' |

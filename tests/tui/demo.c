@@ -57,34 +57,34 @@ static void crash(void)
     page[0] = 1;
 }
 
-static enum loop_next demo_char(struct demo *demo, uint32_t ch)
+static enum program_next demo_char(struct demo *demo, uint32_t ch)
 {
     switch (ch) {
     case 'q':
-        return LOOP_LEAVE;
+        return PROGRAM_LEAVE;
     case 'm':
-        return LOOP_MOUSE_ON;
+        return PROGRAM_MOUSE_ON;
     case 'M':
-        return LOOP_MOUSE_OFF;
+        return PROGRAM_MOUSE_OFF;
     case 'e':
         fputs("a word on stderr\n", stderr);
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     case 'c':
         crash();
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     case 'o':
-        return recurse("x", 1 << 20) == 0 ? LOOP_GO_ON : LOOP_LEAVE;
+        return recurse("x", 1 << 20) == 0 ? PROGRAM_GO_ON : PROGRAM_LEAVE;
     case 'a':
         abort();
     case 'f':
         demo->shift++;
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     default:
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     }
 }
 
-static enum loop_next demo_input(void *self, struct input input)
+static enum program_next demo_input(void *self, struct input input)
 {
     struct demo *demo = self;
     demo->inputs++;
@@ -94,14 +94,14 @@ static enum loop_next demo_input(void *self, struct input input)
         demo->rows = input.row;
     }
     if (input.type == INPUT_REDRAW)
-        return LOOP_REPAINT;
-    return input.type == INPUT_CHAR ? demo_char(demo, input.ch) : LOOP_GO_ON;
+        return PROGRAM_REPAINT;
+    return input.type == INPUT_CHAR ? demo_char(demo, input.ch) : PROGRAM_GO_ON;
 }
 
 static int demo_run(void)
 {
     struct demo demo = {0};
-    struct loop_program program = {
+    struct program program = {
         .self = &demo, .paint = demo_paint, .input = demo_input};
     struct look look = {COLOURS_256, GLYPHS_UTF8};
     setlocale(LC_ALL, "");

@@ -1,9 +1,14 @@
 /* Carries out what the screens intend. */
+#include "app.h"
+
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "app_parts.h"
+#include "app_files.h"
+#include "app_games.h"
+#include "app_replay.h"
+#include "app_settings.h"
 #include "files.h"
 #include "records.h"
 
@@ -39,74 +44,44 @@ void app_end(struct app *app)
     app->session = NULL;
 }
 
-/* ---- what is told ---- */
-
-/* A warning goes before what is no warning. */
-void app_tell(struct app *app, const char *sentence)
-{
-    char both[UI_SAID], before[UI_SAID];
-    struct ui *ui = &app->ui;
-    if (sentence == NULL)
-        return;
-    if (ui->said[0] == '\0') {
-        ui_say(ui, sentence);
-        return;
-    }
-    bool warned = ui_warns(ui), warns = sentence[0] == '!';
-    snprintf(before, sizeof before, "%s", ui->said);
-    snprintf(both, sizeof both, "%.119s %.119s",
-             warned || !warns ? before : sentence,
-             warned && warns    ? sentence + 2
-             : warned || !warns ? sentence
-                                : before);
-    ui_say(ui, both);
-}
-
-void app_refuse(struct app *app, const char *reason)
-{
-    char text[UI_SAID];
-    snprintf(text, sizeof text, "! %.*s.", UI_SAID - 4, reason);
-    app_tell(app, text);
-}
-
 /* ---- what the screens intend ---- */
 
 /* What needs no game. */
-static enum loop_next obey_outside(struct app *app, const struct intent *intent,
-                                   const char *path)
+static enum program_next
+obey_outside(struct app *app, const struct intent *intent, const char *path)
 {
     switch (intent->type) {
     case INTENT_NEW:
         app_begin(app, &intent->setup);
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     case INTENT_LOAD:
         app_load(app, path);
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     case INTENT_RESUME:
         app_resume(app, app->resume_path);
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     case INTENT_DELETE:
         app_delete(app, path);
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     case INTENT_REPLAY:
         app_replay_file(app, path);
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     case INTENT_SALVAGE:
         app_go_on_from_salvage(app);
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     case INTENT_LIST:
         records_list(&app->ui.files, app->tiles);
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     case INTENT_MOUSE:
         return app_mouse_as_set(app);
     case INTENT_SETTINGS:
         return app_change_settings(app, intent->number);
     case INTENT_REPAINT:
-        return LOOP_REPAINT;
+        return PROGRAM_REPAINT;
     case INTENT_QUIT:
-        return LOOP_LEAVE;
+        return PROGRAM_LEAVE;
     default:
-        return LOOP_GO_ON;
+        return PROGRAM_GO_ON;
     }
 }
 
@@ -149,7 +124,7 @@ void app_paint(void *self, struct canvas *canvas)
     ui_paint(canvas, &app->ui, app->session, app->tiles);
 }
 
-enum loop_next app_input(void *self, struct input input)
+enum program_next app_input(void *self, struct input input)
 {
     struct app *app = self;
     struct intent intent = ui_input(&app->ui, app->session, app->tiles, input);
@@ -157,7 +132,7 @@ enum loop_next app_input(void *self, struct input input)
     file_expand_home(intent.path, path, sizeof path);
     if (app->session != NULL)
         obey_in_game(app, &intent, path);
-    enum loop_next next = obey_outside(app, &intent, path);
+    enum program_next next = obey_outside(app, &intent, path);
     app->ui.unkept = app->autosave.told;
     return next;
 }

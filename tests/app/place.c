@@ -43,14 +43,14 @@ int place_tear_down(void **state)
     return home_remove(NULL);
 }
 
-enum loop_next place_press(struct place *place, enum input_type type)
+enum program_next place_press(struct place *place, enum input_type type)
 {
     return app_input(&place->app, (struct input){.type = type});
 }
 
-enum loop_next place_type(struct place *place, const char *text)
+enum program_next place_type(struct place *place, const char *text)
 {
-    enum loop_next next = LOOP_GO_ON;
+    enum program_next next = PROGRAM_GO_ON;
     for (; *text != '\0'; text++)
         next =
             app_input(&place->app, (struct input){.type = INPUT_CHAR,

@@ -8,6 +8,8 @@
 
 #include <cmocka.h>
 
+#include "app_replay.h"
+#include "app_settings.h"
 #include "place.h"
 
 /* ---- settings ---- */
@@ -23,7 +25,7 @@ static void settings_are_kept_and_the_set_up_too(void **state)
     place_press(place, INPUT_DOWN);
     place_press(place, INPUT_DOWN);
     place_press(place, INPUT_DOWN);
-    assert_int_equal(place_press(place, INPUT_ENTER), LOOP_MOUSE_OFF);
+    assert_int_equal(place_press(place, INPUT_ENTER), PROGRAM_MOUSE_OFF);
     place_press(place, INPUT_ESCAPE);
     place_type(place, "n");
     setup_read_players(&place->app.ui.setup.setup, "Anna,Bert,Cleo", NULL);

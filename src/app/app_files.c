@@ -1,9 +1,12 @@
 /* Games are loaded, saved and deleted. */
+#include "app_files.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "app_parts.h"
+#include "app_games.h"
+#include "app_tell.h"
 #include "files.h"
 #include "records.h"
 

@@ -1,15 +1,12 @@
 /* A record played back: the app keeps it whole and shows moments of it. */
+#include "app_replay.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app_parts.h"
+#include "app_games.h"
+#include "app_tell.h"
 #include "files.h"
-
-void app_drop_record(struct app *app)
-{
-    session_free(app->record);
-    app->record = NULL;
-}
 
 /* Shows a moment of the record that is replayed. */
 void app_show_step(struct app *app, int step)

@@ -1,9 +1,11 @@
 /* Settings are put to work and kept. */
+#include "app_settings.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app_parts.h"
+#include "app_tell.h"
 
 /* The first warning alone is shown here; there is one line for it. */
 void app_use_settings(struct app *app, const struct settings *settings,
@@ -24,9 +26,9 @@ void app_use_settings(struct app *app, const struct settings *settings,
     app_refuse(app, first);
 }
 
-enum loop_next app_mouse_as_set(const struct app *app)
+enum program_next app_mouse_as_set(const struct app *app)
 {
-    return app->ui.mouse ? LOOP_MOUSE_ON : LOOP_MOUSE_OFF;
+    return app->ui.mouse ? PROGRAM_MOUSE_ON : PROGRAM_MOUSE_OFF;
 }
 
 /* Colours and glyphs as chosen, unless the start has fixed them. */
@@ -45,7 +47,7 @@ static void change_look(struct app *app, int setting)
     app_tell(app, look_obstacle(&app->facts, settings, setting));
 }
 
-enum loop_next app_change_settings(struct app *app, int setting)
+enum program_next app_change_settings(struct app *app, int setting)
 {
     struct problem problem;
     settings_screen_apply(&app->ui);

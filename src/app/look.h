@@ -1,7 +1,7 @@
 /* Which look a terminal gets, from what is known of it. Pure, so that every
  * kind of terminal can be tried without having one. */
-#ifndef TUI_LOOK_H
-#define TUI_LOOK_H
+#ifndef APP_LOOK_H
+#define APP_LOOK_H
 
 #include <stdbool.h>
 

@@ -1,9 +1,12 @@
 /* Games begin, are played, and end. */
+#include "app_games.h"
+
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "app_parts.h"
+#include "app_settings.h"
+#include "app_tell.h"
 #include "records.h"
 
 /* ---- sessions come and go ---- */
@@ -33,6 +36,12 @@ void app_open_session(struct app *app, struct session *session,
 {
     app_show_session(app, session, path);
     app_tell(app, autosave_open(&app->autosave, session));
+}
+
+void app_drop_record(struct app *app)
+{
+    session_free(app->record);
+    app->record = NULL;
 }
 
 /* Which game could be gone on with is looked up whenever the title comes. */

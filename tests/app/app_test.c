@@ -43,8 +43,8 @@ static void an_app_with_a_session_opens_at_the_board(void **state)
 static void leaving_and_repainting_are_passed_on(void **state)
 {
     struct place *place = *state;
-    assert_int_equal(place_press(place, INPUT_REDRAW), LOOP_REPAINT);
-    assert_int_equal(place_type(place, "q"), LOOP_LEAVE);
+    assert_int_equal(place_press(place, INPUT_REDRAW), PROGRAM_REPAINT);
+    assert_int_equal(place_type(place, "q"), PROGRAM_LEAVE);
 }
 
 static void every_size_is_painted(void **state)
@@ -57,7 +57,7 @@ static void every_size_is_painted(void **state)
         struct input size = {INPUT_RESIZE, 0, SIZES[i][0], SIZES[i][1]};
         struct canvas *canvas = canvas_new(SIZES[i][0], SIZES[i][1]);
         assert_non_null(canvas);
-        assert_int_equal(app_input(&place->app, size), LOOP_GO_ON);
+        assert_int_equal(app_input(&place->app, size), PROGRAM_GO_ON);
         app_paint(&place->app, canvas);
         assert_int_not_equal(canvas_get(canvas, 0, 0).glyph, 0);
         canvas_free(canvas);

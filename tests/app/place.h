@@ -21,8 +21,8 @@ int place_tear_down(void **state);
 
 /* ---- hands ---- */
 
-enum loop_next place_press(struct place *place, enum input_type type);
-enum loop_next place_type(struct place *place, const char *text);
+enum program_next place_press(struct place *place, enum input_type type);
+enum program_next place_type(struct place *place, const char *text);
 
 /* From the title to the board. */
 void place_begin_game(struct place *place);

@@ -1,7 +1,7 @@
 /* The journal of the game that is open, as the app uses it: one call after
  * each change, and a sentence where the players have to be told something. */
-#ifndef TUI_AUTOSAVE_H
-#define TUI_AUTOSAVE_H
+#ifndef APP_AUTOSAVE_H
+#define APP_AUTOSAVE_H
 
 #include "input.h"
 #include "journal.h"

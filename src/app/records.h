@@ -1,6 +1,6 @@
 /* The folder of records, as the load and save screen shows it. */
-#ifndef TUI_RECORDS_H
-#define TUI_RECORDS_H
+#ifndef APP_RECORDS_H
+#define APP_RECORDS_H
 
 #include "files_screen.h"
 #include "title.h"
